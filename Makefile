@@ -1,0 +1,50 @@
+# Two commands on a fresh machine with Python 3.11 or later, make and git:
+#   make kit    sets everything up and prints
+#   make test   sets everything up and runs every check
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: kit test lint types pytest format wheel clean help
+
+kit: $(VENV)/installed
+	$(BIN)/cutterprint check starter
+	$(BIN)/cutterprint show starter
+
+test: lint types pytest
+
+lint: $(VENV)/installed-for-tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/installed-for-tests
+	$(BIN)/mypy
+
+pytest: $(VENV)/installed-for-tests
+	$(BIN)/pytest
+
+format: $(VENV)/installed-for-tests
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+wheel: $(VENV)/installed-for-tests
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+
+clean:
+	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+help:
+	@sed -n 's/^# \{0,1\}//p' Makefile | head -3
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "cutterprint needs Python 3.11 or later; name one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/installed-for-tests: pyproject.toml $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $(VENV)/installed $@
