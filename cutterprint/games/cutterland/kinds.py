@@ -1,0 +1,26 @@
+"""The kinds of Cutterland files: how each is recognised, read and described."""
+
+from typing import Any
+
+from cutterprint.games.cutterland.pieces.files import LandFile, PackFile
+from cutterprint.games.cutterland.pieces.reading import read_land, read_pack
+from cutterprint.games.cutterland.rules.files import rules_schema
+from cutterprint.games.cutterland.rules.reading import read_rules
+from cutterprint.games.registry import Kind
+from cutterprint.specs.models import SpecModel
+
+
+def _schema(model: type[SpecModel]) -> dict[str, Any]:
+    schema = model.model_json_schema()
+    schema["required"] = ["game", *(key for key in schema.get("required", ()) if key != "game")]
+    return schema
+
+
+KINDS: dict[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        Kind("rules", read_rules, rules_schema, told_by=("landscapes", "creatures", "extends")),
+        Kind("pack", read_pack, lambda: _schema(PackFile), told_by=("cards",)),
+        Kind("land", read_land, lambda: _schema(LandFile), told_by=("land",)),
+    )
+}
