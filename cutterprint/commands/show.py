@@ -1,0 +1,34 @@
+"""show: cards and lands in the terminal."""
+
+import typer
+
+from cutterprint.commands.output import say
+
+
+def show(
+    spec: str = typer.Argument(..., metavar="PACK|LAND", help="A file, or a built-in id."),
+    card: list[str] | None = typer.Option(
+        None, "--card", help="Only the card with this id; can be repeated."
+    ),
+    colour: bool | None = typer.Option(
+        None,
+        "--color/--no-color",
+        help="Colour or none; left out: colour on a terminal, unless NO_COLOR is set.",
+    ),
+) -> None:
+    """Show a pack, a land or rules in the terminal.
+
+    Example: cutterprint show starter --card S01
+    """
+    import cutterprint
+    from cutterprint.games.cutterland.sheets.terminal import show_any
+    from cutterprint.terminal import Terminal
+
+    value = cutterprint.load(spec)
+    terminal = Terminal.here(colour)
+    for line in show_any(value, terminal, cards=card or []):
+        say(line)
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command()(show)
