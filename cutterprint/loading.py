@@ -1,5 +1,6 @@
 """From a file to the value that it describes, whatever game and kind it is."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from cutterprint.games.registry import GAMES, Kind, kinds_of
@@ -12,32 +13,48 @@ from cutterprint.specs.tree import MapNode, Node, ScalarNode
 _DEFAULT_GAME = "cutterland"
 
 
+@dataclass(frozen=True)
+class Spec:
+    """A file that was read: its game and kind, the value, and the tree with the places."""
+
+    game: str
+    kind: str
+    value: object
+    node: MapNode
+
+
+def load_spec(path: Path) -> Spec:
+    """The spec in a file; raises SpecError with every problem."""
+    log = ProblemLog()
+    spec = read_spec(read_file(path, display_name(path), log), Context(log, path))
+    log.raise_if_any()
+    assert spec is not None, "a file without problems gives a value"
+    return spec
+
+
 def load_file(path: Path) -> object:
     """The pack, rules or land in a file; raises SpecError with every problem."""
-    log = ProblemLog()
-    value = _read(read_file(path, display_name(path), log), Context(log, path))
-    log.raise_if_any()
-    assert value is not None, "a file without problems gives a value"
-    return value
+    return load_spec(path).value
 
 
 def load_bytes(data: bytes, name: str = "<text>", path: Path | None = None) -> object:
     """The same from bytes; a path lets the text name files beside it."""
     log = ProblemLog()
-    value = _read(read_bytes(data, name, log), Context(log, path))
+    spec = read_spec(read_bytes(data, name, log), Context(log, path))
     log.raise_if_any()
-    assert value is not None, "a text without problems gives a value"
-    return value
+    assert spec is not None, "a text without problems gives a value"
+    return spec.value
 
 
 def problems_in(path: Path) -> tuple[Problem, ...]:
     """Every problem of a file, in the order of its lines."""
     log = ProblemLog()
-    _read(read_file(path, display_name(path), log), Context(log, path))
+    read_spec(read_file(path, display_name(path), log), Context(log, path))
     return log.in_order()
 
 
-def _read(node: Node | None, context: Context) -> object | None:
+def read_spec(node: Node | None, context: Context) -> Spec | None:
+    """The spec of a tree, or nothing and its problems in the log."""
     if node is None:
         return None
     if not isinstance(node, MapNode):
@@ -50,8 +67,10 @@ def _read(node: Node | None, context: Context) -> object | None:
         return None
     game = _game(node, context.log)
     kind = _kind(node, game, context.log) if game is not None else None
-    value = kind.read(node, context) if kind is not None else None
-    return value if not context.log else None
+    if game is None or kind is None:
+        return None
+    value = kind.read(node, context)
+    return Spec(game, kind.name, value, node) if value is not None and not context.log else None
 
 
 def _game(node: MapNode, log: ProblemLog) -> str | None:

@@ -20,14 +20,13 @@ def show(
 
     Example: cutterprint show starter --card S01
     """
-    import cutterprint
-    from cutterprint.games.cutterland.sheets.terminal import show_any
+    from cutterprint.commands.specs import load_specs, verbs_of
     from cutterprint.terminal import Terminal
 
-    value = cutterprint.load(spec)
     terminal = Terminal.here(colour)
-    for line in show_any(value, terminal, cards=card or []):
-        say(line)
+    for one in load_specs([spec]):
+        for line in verbs_of(one.game).show_any(one.value, terminal, cards=card or []):
+            say(line)
 
 
 def add_to(app: typer.Typer) -> None:

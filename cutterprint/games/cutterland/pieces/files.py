@@ -52,13 +52,51 @@ class ExpectFile(SpecModel):
     problem: Text | None = Field(None, description="The code of the complaint that must come")
 
 
-class LandFile(PlacementFile):
+class LandBody(PlacementFile):
+    """A land: its squares, and what was placed on them."""
+
+    name: LocalText | None = None
+    land: Block
+    miscut_cards: int = Field(0, ge=0, le=99, description="Cards cut into too many pieces")
+    expect: ExpectFile | None = None
+
+
+class LandFile(LandBody):
     """A land of Cutterland."""
 
     game: Literal["cutterland"] = "cutterland"
     kind: Literal["land"] = "land"
+    rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
+
+
+class PlayerFile(LandBody):
+    """A player of a game, with the land that they built."""
+
+    name: LocalText
+
+
+class GameBody(SpecModel):
+    """The players of a game in the order of their seats, clockwise."""
+
+    players: list[PlayerFile] = Field(min_length=1, max_length=20)
+    first: Text | None = Field(None, description="Who went first")
+
+
+class GameFile(GameBody):
+    """A scored game of Cutterland: every player's land."""
+
+    game: Literal["cutterland"] = "cutterland"
+    kind: Literal["game"] = "game"
     name: LocalText | None = None
     rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
-    land: Block
-    miscut_cards: int = Field(0, ge=0, le=99, description="Cards cut into too many pieces")
-    expect: ExpectFile | None = None
+
+
+class TournamentFile(SpecModel):
+    """A tournament of Cutterland: two games of the same players."""
+
+    game: Literal["cutterland"] = "cutterland"
+    kind: Literal["tournament"] = "tournament"
+    name: LocalText | None = None
+    rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
+    first: Text | None = Field(None, description="The first player, from whom the seats are counted")
+    games: list[GameBody] = Field(min_length=2, max_length=2)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
-from cutterprint.games.cutterland.pieces.files import LandFile, PackFile
+from cutterprint.games.cutterland.pieces.files import LandBody, LandFile, PackFile
 from cutterprint.games.cutterland.pieces.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.pieces.legality import Fault, Subject, faults
 from cutterprint.games.cutterland.pieces.squares import Cell, Row, Square, parse_cell, read_rows
@@ -118,12 +118,15 @@ def _has_shape(node: ScalarNode, rows: list[Row], rules: Rules, log: ProblemLog)
 
 def read_land(node: MapNode, context: Context) -> Land | None:
     """The land that a file describes, or nothing and all of its problems."""
+    form = check_form(LandFile, node, context.log)
+    rules = find_rules(node.get("rules"), context)
+    return land_of(node, form, rules, context) if rules is not None else None
+
+
+def land_of(node: MapNode, form: LandBody | None, rules: Rules, context: Context) -> Land | None:
+    """The land in a mapping: a land file, or a player of a game."""
     log = context.log
     before = len(log)
-    form = check_form(LandFile, node, log)
-    rules = find_rules(node.get("rules"), context)
-    if rules is None:
-        return None
     block = node.get("land")
     squares: dict[Cell, Square] = {}
     places: dict[Cell, Place] = {}
@@ -138,7 +141,7 @@ def read_land(node: MapNode, context: Context) -> Land | None:
         **read_placements(node, log),
         miscut_cards=form.miscut_cards,
         name=form.name,
-        rules_name=form.rules if "rules" in node.entries else DEFAULT_RULES,
+        rules_name=node.text_of("rules") or DEFAULT_RULES,
         expect=form.expect.model_dump(exclude_unset=True) if form.expect is not None else None,
         path=context.path,
     )

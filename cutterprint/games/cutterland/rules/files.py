@@ -22,7 +22,7 @@ def _counts(value: Any) -> Any:
         raise PydanticCustomError("dict_type", "should be a mapping of counts to points, such as {2: 7}")
     counts: dict[int, int] = {}
     for key, points in value.items():
-        if not str(key).isdecimal() or not 1 <= int(key) <= 9999:
+        if not str(key).isdecimal() or not 0 <= int(key) <= 9999:
             raise PydanticCustomError("bad_counts", f"'{key}' is no count; write it like {{2: 7}}")
         if not isinstance(points, int) or isinstance(points, bool) or abs(points) > 9999:
             raise PydanticCustomError("bad_counts", f"the points for {key} should be a whole number")

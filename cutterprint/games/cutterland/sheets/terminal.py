@@ -6,7 +6,7 @@ wall is a heavy line. So the areas are seen without colour too.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
@@ -97,14 +97,27 @@ def _show_card(card: Card, rules: Rules, terminal: Terminal) -> list[str]:
     return [terminal.painted(f"{card.id[:width]:^{width}}", bold=True), *grid.lines()]
 
 
-def show_land(land: Land, terminal: Terminal) -> Iterator[str]:
-    """A land with the names of its columns and rows, and its placements."""
+def show_grid(
+    squares: Mapping[Cell, Square], rules: Rules, terminal: Terminal, letters: Mapping[Cell, str]
+) -> list[str]:
+    """Squares parted by heavy lines where the letters differ: a card and its cut."""
+    walls = frozenset(
+        pair(cell, other)
+        for cell in squares
+        for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1))
+        if other in squares and letters[cell] != letters[other]
+    )
+    return _Grid(rules, squares, terminal, walls=walls, letters=letters).lines()
+
+
+def show_land(land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset()) -> Iterator[str]:
+    """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
     if land.name is not None:
         yield terminal.painted(str(land.name), bold=True)
     margin = len(str(land.rows)) + 1
     letters = [cell_name((column, 0))[:-1] for column in range(land.columns)]
     yield " " * margin + "".join(f" {letter:^{_CELL_WIDTH}}" for letter in letters)
-    lines = _Grid.of_land(land, terminal).lines()
+    lines = _Grid.of_land(land, terminal, devoured).lines()
     for index, line in enumerate(lines):
         number = str(index // 2 + 1) if index % 2 else ""
         yield f"{number:>{margin - 1}} {line}"
@@ -135,10 +148,12 @@ class _Grid:
     towers: frozenset[Cell] = frozenset()
     walls: frozenset[Pair] = frozenset()
     bridges: frozenset[Pair] = frozenset()
+    devoured: frozenset[Cell] = frozenset()
+    letters: Mapping[Cell, str] = field(default_factory=dict)
 
     @classmethod
-    def of_land(cls, land: Land, terminal: Terminal) -> "_Grid":
-        return cls(land.rules, land.squares, terminal, land.towers, land.walls, land.bridges)
+    def of_land(cls, land: Land, terminal: Terminal, devoured: frozenset[Cell]) -> "_Grid":
+        return cls(land.rules, land.squares, terminal, land.towers, land.walls, land.bridges, devoured)
 
     def lines(self) -> list[str]:
         columns = 1 + max(column for column, _ in self.squares)
@@ -192,7 +207,7 @@ class _Grid:
         line = _HORIZONTAL[weights[1]] * _CELL_WIDTH
         for cell in (above, below):
             if cell in over and _is_vertical(over[cell]):
-                line = line[:2] + "║" + line[3:]
+                line = line[:4] + "║"
         return text + self._paint(line, {self._ground(above), self._ground(below)})
 
     def _cell(self, column: int, row: int, columns: int, over: Mapping[Cell | None, Pair]) -> str:
@@ -205,18 +220,25 @@ class _Grid:
         if column == columns:
             return text
         square = self.squares.get(cell)
-        code = "  " if square is None else square_code(square, self.rules)
-        inside = f"{code[0]}[{code[1]}]" if cell in self.towers else f" {code} "
-        if cell in over:
-            inside = f"║{inside[1:3]}║" if _is_vertical(over[cell]) else f"═{inside[1:3]}═"
-            if cell in self.towers:
-                inside = f"{code[0]}[{code[1]}]"
-        body = f"{inside:<{_CELL_WIDTH}}" if cell in self.towers else f"{inside:^{_CELL_WIDTH}}"
-        if cell in over and not _is_vertical(over[cell]):
-            body = body.replace(" ", "═")
         return text + self.terminal.painted(
-            body, back=self._ground(cell), fore=_INK if square is not None else None, bold=code[1] not in ". "
+            self._inside(cell, over.get(cell)),
+            back=self._ground(cell),
+            fore=_INK if square is not None else None,
+            bold=square is not None and square.feature is not None,
         )
+
+    def _inside(self, cell: Cell, bridge: Pair | None) -> str:
+        """The five characters of a cell: its code, a tower's walls, bones, a piece's letter, a bridge."""
+        square = self.squares.get(cell)
+        code = "  " if square is None else square_code(square, self.rules)
+        text = f"{code[0]}[{code[1]}] " if cell in self.towers else f" {code}  "
+        if cell in self.devoured:
+            text = text[:3] + "×" + text[4:]
+        if cell in self.letters:
+            text = text[:4] + self.letters[cell][:1]
+        if bridge is not None:
+            text = text[:4] + "║" if _is_vertical(bridge) else text.replace(" ", "═")
+        return text
 
     def _paint(self, text: str, grounds: set[int | None]) -> str:
         """A line in the colour of the ground on both its sides, where that is the same."""
