@@ -103,11 +103,9 @@ def _named_file(node: ScalarNode, context: Context) -> Path | None:
     if name in known:
         return built_in(GAME, "rules", name).path
     before = len(context.log)
-    path = None
-    if context.folder is not None:
-        path = context.beside(name, node.place)
-        if path is None and len(context.log) == before and not name.endswith((".yaml", ".yml")):
-            path = context.beside(f"{name}.rules.yaml", node.place)
+    path = context.beside(name, node.place)
+    if path is None and len(context.log) == before and not name.endswith((".yaml", ".yml")):
+        path = context.beside(f"{name}.rules.yaml", node.place)
     if path is None and len(context.log) == before:
         context.log.add(
             node.place,
