@@ -58,8 +58,10 @@ def test_bounds_of_nothing() -> None:
 
 def test_a_circle_is_round_to_a_thousandth() -> None:
     segments = circle(0, 0, 1).segments
-    (_, x0, y0), curve = segments[0], segments[1]
+    start, curve = segments[0], segments[1]
+    assert start[0] == "M"
     assert curve[0] == "C"
+    _, x0, y0 = start
     for step in range(21):
         t = step / 20
         xs, ys = (x0, *curve[1::2]), (y0, *curve[2::2])

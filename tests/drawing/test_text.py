@@ -1,5 +1,7 @@
 """Text: measured by the real typeface, wrapped, shrunk and never silently cut."""
 
+from typing import Literal
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from cutterprint.drawing.fonts import FACES, FontError, cap_height, font, missin
 from cutterprint.drawing.shapes import MM_PER_POINT
 from cutterprint.drawing.text import SMALLEST, TextOptions, fit, wrap
 
+Valign = Literal["top", "middle", "bottom"]
 ALPHABETS = (
     "The quick brown fox; ¿Qué pingüino? ¡Año! Съешь ещё этих мягких французских булок 0123456789 ×½–—…«»"
 )
@@ -71,8 +74,8 @@ def test_text_in_the_middle_is_centred_on_its_capitals() -> None:
     st.sampled_from(["top", "middle", "bottom"]),
 )
 @settings(max_examples=60, deadline=None)
-def test_no_line_leaves_the_box(string: str, width: float, height: float, valign: str) -> None:
-    options = TextOptions(size=11, valign=valign)  # type: ignore[arg-type]
+def test_no_line_leaves_the_box(string: str, width: float, height: float, valign: Valign) -> None:
+    options = TextOptions(size=11, valign=valign)
     placed = fit(string, 5, 7, width, height, options)
     for line in placed.shapes:
         assert text_width(line.string, line.size, line.face) <= width + 1e-6
