@@ -7,6 +7,7 @@ import hashlib
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Protocol
 
 from cutterprint.drawing.colours import channels
@@ -59,8 +60,9 @@ def content(shapes: Iterable[Shape], faces: Faces, *, size: float, resource_name
     return writer.result
 
 
+@lru_cache(maxsize=4096)
 def matrix_operator(matrix: Matrix) -> str:
-    """The operator that goes over to other units."""
+    """The operator that goes over to other units; kept, since cards have squares in the same places."""
     return " ".join(_fine(part) for part in matrix) + " cm"
 
 

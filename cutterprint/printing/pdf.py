@@ -191,7 +191,8 @@ class _Writer:
         """What operators may name: the forms, images, opacities and faces that they do name."""
         pdfdoc = self.pdfdoc
         resources = pdfdoc.PDFResourceDictionary()
-        resources.allProcs()
+        # Procedure sets are of no use since PDF 1.4.
+        resources.ProcSet = []
         resources.XObject = {name: pdfdoc.PDFObjectReference(name) for name in [*said.symbols, *said.images]}
         resources.ExtGState = {
             name: pdfdoc.PDFDictionary({"ca": fill, "CA": stroke})
