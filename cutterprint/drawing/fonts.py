@@ -1,0 +1,77 @@
+"""The typefaces that the project prints with, found and measured."""
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from cutterprint.drawing.shapes import MM_PER_POINT
+from cutterprint.errors import CutterprintError
+
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
+
+FAMILY = "Fira Sans"
+# Face names in drawings, with the file, the CSS weight and the CSS style of each.
+FACES: dict[str, tuple[str, int, str]] = {
+    "regular": ("FiraSans-Regular.ttf", 400, "normal"),
+    "italic": ("FiraSans-Italic.ttf", 400, "italic"),
+    "medium": ("FiraSans-Medium.ttf", 500, "normal"),
+    "bold": ("FiraSans-Bold.ttf", 700, "normal"),
+    "bold-italic": ("FiraSans-BoldItalic.ttf", 700, "italic"),
+    "black": ("FiraSans-Black.ttf", 900, "normal"),
+}
+
+
+class FontError(CutterprintError):
+    """A typeface is not known or not installed."""
+
+
+@cache
+def font(face: str) -> "TTFont":
+    """The typeface, loaded from its file and known to the PDF writer as well."""
+    # The PDF library is slow to load; commands that print nothing never come here.
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
+    if face not in FACES:
+        raise FontError(f"there is no face {face!r}; choose from {', '.join(FACES)}")
+    name = FACES[face][0]
+    try:
+        path = files("fontpkg_fira_sans").joinpath("files", name)
+        loaded = TTFont(font_name(face), str(path), asciiReadable=False, shapable=False)
+    except (ModuleNotFoundError, TTFError, OSError) as error:
+        raise FontError(
+            f"the typeface {name} cannot be loaded ({error}); reinstall the package fontpkg-fira-sans"
+        ) from error
+    pdfmetrics.registerFont(loaded)
+    return loaded
+
+
+def font_name(face: str) -> str:
+    """The name by which the PDF library knows a face."""
+    return FACES[face][0].removesuffix(".ttf")
+
+
+@cache
+def _advances(face: str) -> tuple[dict[int, float], float]:
+    """How far each character moves the pen at 1 pt, in points, and how far an unknown one does."""
+    metrics = font(face).face
+    widths = {code: width / 1000 for code, width in metrics.charWidths.items()}
+    return widths, metrics.defaultWidth / 1000
+
+
+def text_width(string: str, size: float, face: str = "regular") -> float:
+    """The width in millimetres of a line of text whose size is in points."""
+    widths, unknown = _advances(face)
+    return sum(widths.get(ord(letter), unknown) for letter in string) * size * MM_PER_POINT
+
+
+def cap_height(size: float, face: str = "regular") -> float:
+    """The height in millimetres of a capital letter, for centring text on its looks."""
+    return float(font(face).face.capHeight) / 1000 * size * MM_PER_POINT
+
+
+def missing(string: str, face: str = "regular") -> str:
+    """The characters of a text that the face cannot show, each once."""
+    known = font(face).face.charToGlyph
+    return "".join(dict.fromkeys(letter for letter in string if ord(letter) not in known))

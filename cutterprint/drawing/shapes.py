@@ -1,0 +1,323 @@
+"""A display list: what every output draws, said once.
+
+Lengths are millimetres (or a symbol's own units), y grows downward as in SVG, angles turn clockwise.
+Everything is a frozen value, so that a drawing can be kept, compared and drawn again.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+"""(a, b, c, d, e, f) as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+Move: TypeAlias = tuple[Literal["M"], float, float]
+Line: TypeAlias = tuple[Literal["L"], float, float]
+Cubic: TypeAlias = tuple[Literal["C"], float, float, float, float, float, float]
+Close: TypeAlias = tuple[Literal["Z"]]
+Segment: TypeAlias = Move | Line | Cubic | Close
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+CLOSE: Close = ("Z",)
+
+MM_PER_POINT = 25.4 / 72
+# The distance of a cubic's handles that makes a quarter of a circle, to within 0.03 % of the radius.
+QUARTER = 4 / 3 * (math.sqrt(2) - 1)
+
+Colour: TypeAlias = str
+"""A colour as `#rrggbb`; no colour is None."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a path is painted; a role names the part that a palette may recolour."""
+
+    fill: Colour | None = "#000000"
+    stroke: Colour | None = None
+    stroke_width: float = 1.0
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+    dash: tuple[float, ...] = ()
+    dash_offset: float = 0.0
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    miter_limit: float = 4.0
+    fill_rule: Literal["nonzero", "evenodd"] = "nonzero"
+    fill_role: str | None = None
+    stroke_role: str | None = None
+
+
+@dataclass(frozen=True)
+class Path:
+    """An outline of lines and curves in absolute coordinates."""
+
+    segments: tuple[Segment, ...]
+    style: Style = Style()
+
+
+@dataclass(frozen=True)
+class Text:
+    """One line of text on a baseline; the size is in points, as people name it."""
+
+    string: str
+    x: float
+    y: float
+    size: float
+    face: str = "regular"
+    anchor: Literal["start", "middle", "end"] = "start"
+    fill: Colour = "#000000"
+    fill_role: str | None = None
+
+
+@dataclass(frozen=True)
+class Image:
+    """A picture from pixels, for art that users bring."""
+
+    png: bytes
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Use:
+    """A symbol placed by its name; the transform takes the symbol's units to those around it."""
+
+    symbol: str
+    transform: Matrix = IDENTITY
+
+
+@dataclass(frozen=True)
+class Group:
+    """Shapes that move together, cut to a clip path if there is one (given in the group's own units)."""
+
+    children: "tuple[Shape, ...]"
+    transform: Matrix = IDENTITY
+    clip: Path | None = None
+
+
+Shape: TypeAlias = Path | Text | Image | Use | Group
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """Art that is drawn once and used often.
+
+    What stands out of the box (0, 0, width, height) by more than the bleed is cut off when it is used.
+    """
+
+    name: str
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    bleed: float = 0.0
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A page, a card or a picture, with the symbols that its shapes (and those symbols) use."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    symbols: tuple[Symbol, ...] = ()
+
+
+# Matrices
+
+
+def multiply(outer: Matrix, inner: Matrix) -> Matrix:
+    """The matrix that does the inner transform first, then the outer one."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def apply(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    """Where a point goes."""
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def translation(x: float, y: float) -> Matrix:
+    return (1.0, 0.0, 0.0, 1.0, x, y)
+
+
+def scaling(x: float, y: float | None = None) -> Matrix:
+    return (x, 0.0, 0.0, x if y is None else y, 0.0, 0.0)
+
+
+def rotation(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
+    """A clockwise turn around a point; quarter turns come out exact."""
+    quarter, rest = divmod(degrees, 90)
+    if rest == 0:
+        cosine, sine = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
+    else:
+        cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return (cosine, sine, -sine, cosine, x - cosine * x + sine * y, y - sine * x - cosine * y)
+
+
+def place(
+    symbol: Symbol, x: float, y: float, width: float, height: float | None = None, *, turn: float = 0.0
+) -> Use:
+    """Put a symbol into a box, turned clockwise around the middle of the box.
+
+    Without a height the symbol keeps its proportions.
+    """
+    across = width / symbol.width
+    down = across if height is None else height / symbol.height
+    into_box: Matrix = (across, 0.0, 0.0, down, x, y)
+    if turn:
+        middle = rotation(turn, x + width / 2, y + symbol.height * down / 2)
+        into_box = multiply(middle, into_box)
+    return Use(symbol.name, into_box)
+
+
+# Shapes by their names
+
+
+def polygon(points: Iterable[tuple[float, float]], style: Style = Style(), *, closed: bool = True) -> Path:
+    segments: list[Segment] = []
+    for x, y in points:
+        segments.append(("L", x, y) if segments else ("M", x, y))
+    if closed and segments:
+        segments.append(CLOSE)
+    return Path(tuple(segments), style)
+
+
+def polyline(points: Iterable[tuple[float, float]], style: Style) -> Path:
+    return polygon(points, style, closed=False)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, style: Style) -> Path:
+    return Path((("M", x1, y1), ("L", x2, y2)), style)
+
+
+def rect(x: float, y: float, width: float, height: float, style: Style = Style()) -> Path:
+    return polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
+
+
+def rounded_rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    radius: float,
+    style: Style = Style(),
+    *,
+    radius_y: float | None = None,
+) -> Path:
+    """A rectangle with round corners; radii larger than half a side become half of it, as in SVG."""
+    rx = min(radius, width / 2)
+    ry = min(radius if radius_y is None else radius_y, height / 2)
+    if rx <= 0 or ry <= 0:
+        return rect(x, y, width, height, style)
+    right, bottom = x + width, y + height
+    kx, ky = rx * (1 - QUARTER), ry * (1 - QUARTER)
+    return Path(
+        (
+            ("M", x + rx, y),
+            ("L", right - rx, y),
+            ("C", right - kx, y, right, y + ky, right, y + ry),
+            ("L", right, bottom - ry),
+            ("C", right, bottom - ky, right - kx, bottom, right - rx, bottom),
+            ("L", x + rx, bottom),
+            ("C", x + kx, bottom, x, bottom - ky, x, bottom - ry),
+            ("L", x, y + ry),
+            ("C", x, y + ky, x + kx, y, x + rx, y),
+            CLOSE,
+        ),
+        style,
+    )
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float, style: Style = Style()) -> Path:
+    kx, ky = rx * QUARTER, ry * QUARTER
+    return Path(
+        (
+            ("M", cx + rx, cy),
+            ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+            ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+            ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+            ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+            CLOSE,
+        ),
+        style,
+    )
+
+
+def circle(cx: float, cy: float, radius: float, style: Style = Style()) -> Path:
+    return ellipse(cx, cy, radius, radius, style)
+
+
+def star(cx: float, cy: float, radius: float, style: Style = Style(), *, points: int = 5) -> Path:
+    """A star with a point upward, for the ★ that text faces lack."""
+    inner = radius * 0.42
+    corners = []
+    for index in range(points * 2):
+        angle = math.pi * index / points
+        reach = inner if index % 2 else radius
+        corners.append((cx + reach * math.sin(angle), cy - reach * math.cos(angle)))
+    return polygon(corners, replace(style, join="round"))
+
+
+# Looking at shapes
+
+
+def transformed(segments: Sequence[Segment], matrix: Matrix) -> tuple[Segment, ...]:
+    """The same outline in other units."""
+    a, b, c, d, e, f = matrix
+    result: list[Segment] = []
+    for segment in segments:
+        if segment[0] == "Z":
+            result.append(segment)
+        elif segment[0] == "C":
+            _, x1, y1, x2, y2, x3, y3 = segment
+            result.append(
+                (
+                    "C",
+                    a * x1 + c * y1 + e,
+                    b * x1 + d * y1 + f,
+                    a * x2 + c * y2 + e,
+                    b * x2 + d * y2 + f,
+                    a * x3 + c * y3 + e,
+                    b * x3 + d * y3 + f,
+                )
+            )
+        else:
+            letter, x, y = segment
+            point = (a * x + c * y + e, b * x + d * y + f)
+            result.append(("M", *point) if letter == "M" else ("L", *point))
+    return tuple(result)
+
+
+def paths(shapes: Iterable[Shape], matrix: Matrix = IDENTITY) -> Iterator[tuple[Path, Matrix]]:
+    """Every path in the shapes with the transform that it stands under; symbols in use are not entered."""
+    for shape in shapes:
+        if isinstance(shape, Path):
+            yield shape, matrix
+        elif isinstance(shape, Group):
+            yield from paths(shape.children, multiply(matrix, shape.transform))
+
+
+def bounds(shapes: Iterable[Shape]) -> tuple[float, float, float, float] | None:
+    """The box (left, top, right, bottom) that no path leaves, strokes included.
+
+    It is taken from the handles of the curves and half the stroke, so it may be a little too large.
+    """
+    left = top = math.inf
+    right = bottom = -math.inf
+    for path, matrix in paths(shapes):
+        reach = 0.0
+        if path.style.stroke is not None:
+            sharp = path.style.miter_limit if path.style.join == "miter" else 1.0
+            grow = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+            reach = path.style.stroke_width / 2 * grow * sharp
+        for segment in transformed(path.segments, matrix):
+            numbers = segment[1:]
+            for x, y in zip(numbers[0::2], numbers[1::2], strict=True):
+                left, right = min(left, x - reach), max(right, x + reach)
+                top, bottom = min(top, y - reach), max(bottom, y + reach)
+    return None if left > right else (left, top, right, bottom)

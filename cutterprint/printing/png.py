@@ -1,0 +1,47 @@
+"""Pages of a PDF as pictures, for previews, for virtual tables and for tests."""
+
+import io
+import struct
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cutterprint.errors import CutterprintError
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+MOST_PIXELS = 100_000_000
+
+
+def page_images(pdf: bytes, dpi: float, pages: Sequence[int] | None = None) -> "Iterator[Image]":
+    """Pages of a PDF as pictures, all of them or those that are named (counted from 0)."""
+    # The renderer is large and only pictures need it.
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for index in range(len(document)) if pages is None else pages:
+            page = document[index]
+            scale = dpi / 72
+            width, height = page.get_width() * scale, page.get_height() * scale
+            if width * height > MOST_PIXELS:
+                pixels = f"{width:.0f} × {height:.0f}"
+                raise CutterprintError(f"at {dpi:g} dpi the picture has {pixels} pixels; ask for fewer dpi")
+            yield page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
+            page.close()
+    finally:
+        document.close()
+
+
+def png_bytes(pdf: bytes, *, dpi: float = 300.0, page: int = 0) -> bytes:
+    """One page of a PDF as a PNG file that says its resolution."""
+    (image,) = page_images(pdf, dpi, [page])
+    written = io.BytesIO()
+    image.save(written, "PNG", dpi=(dpi, dpi), optimize=False)
+    return written.getvalue()
+
+
+def png_size(png: bytes) -> tuple[int, int]:
+    """The width and height of a PNG file in pixels."""
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
