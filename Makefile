@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel clean help
+.PHONY: kit test lint types pytest format wheel benchmark clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint check starter
@@ -26,6 +26,9 @@ pytest: $(VENV)/installed-for-tests
 format: $(VENV)/installed-for-tests
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+benchmark: $(VENV)/installed-for-tests
+	$(BIN)/python -m benchmarks.score_lands
 
 wheel: $(VENV)/installed-for-tests
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .

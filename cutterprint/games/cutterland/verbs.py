@@ -1,7 +1,7 @@
 """What the commands do with Cutterland files: the verbs that every game offers under the same names."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.pieces.lands import Land
@@ -26,6 +26,10 @@ from cutterprint.games.cutterland.sheets.telling import (
 from cutterprint.games.cutterland.sheets.terminal import show_any
 from cutterprint.terminal import Terminal
 
+if TYPE_CHECKING:
+    from cutterprint.drawing.palettes import Palette
+    from cutterprint.drawing.shapes import Drawing
+
 Scored = Score | GameScore | TournamentScore
 
 
@@ -42,6 +46,24 @@ def score_value(value: object) -> Scored:
             return score_record(value)
         case _:
             raise UsageError("score takes a land, a game, a tournament or a record")
+
+
+def score_drawings(found: Scored, colours: "Palette") -> "list[Drawing]":
+    """The picture of a scored land, or one for each player."""
+    from cutterprint.games.cutterland.sheets.land_picture import land_drawing
+
+    match found:
+        case Score():
+            title = str(found.land.name) if found.land.name is not None else ""
+            return [land_drawing(found, colours, title=title)]
+        case GameScore():
+            return [land_drawing(one, colours, title=name) for name, one in found.scores.items()]
+        case TournamentScore():
+            return [
+                land_drawing(one, colours, title=f"{number}. {name}")
+                for number, game in enumerate(found.games, 1)
+                for name, one in game.scores.items()
+            ]
 
 
 def score_json(found: Scored) -> dict[str, Any]:
@@ -69,4 +91,4 @@ def replay(value: object, terminal: Terminal) -> Iterator[str]:
         yield terminal.line(line.rstrip())
 
 
-__all__ = ["replay", "score_json", "score_value", "show_any", "tell_score", "verify_file"]
+__all__ = ["replay", "score_drawings", "score_json", "score_value", "show_any", "tell_score", "verify_file"]

@@ -1,9 +1,10 @@
 """Scores and games told in the terminal: the hunt step by step, the points line by line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from cutterprint.games.cutterland.pieces.squares import cell_name
+from cutterprint.games.cutterland.pieces.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.play.laying import moved_to_corner
 from cutterprint.games.cutterland.play.record import Record, Turn
 from cutterprint.games.cutterland.rules.model import (
     AreaSize,
@@ -24,7 +25,7 @@ from cutterprint.games.cutterland.scoring.standings import (
     TournamentScore,
     ranked_game,
 )
-from cutterprint.games.cutterland.sheets.terminal import show_grid, show_land
+from cutterprint.games.cutterland.sheets.terminal import show_grid, show_growing, show_land
 from cutterprint.terminal import Terminal
 
 
@@ -168,11 +169,40 @@ def replay_text(record: Record, terminal: Terminal) -> Iterator[str]:
     """A game turn by turn, with the lands as they grow, and the score at the end."""
     if record.name is not None:
         yield terminal.painted(str(record.name), bold=True)
+    squares: dict[str, dict[Cell, Square]] = {name: {} for name in record.players}
     for number, turn in enumerate(record.turns, 1):
         yield from _turn_lines(number, turn, record, terminal)
+        for take in turn.takes:
+            squares[take.player].update(take.squares)
+        yield ""
+        yield from _lands_so_far(record, squares, terminal)
         yield ""
     found = score_record(record)
     yield from game_text(found, terminal)
+
+
+def _lands_so_far(
+    record: Record, squares: Mapping[str, Mapping[Cell, Square]], terminal: Terminal
+) -> Iterator[str]:
+    """The players' lands after a turn, as many side by side as the terminal is wide."""
+    row: list[tuple[str, list[str], int]] = []
+    for name, land in squares.items():
+        if not land:
+            continue
+        lines, width = show_growing(moved_to_corner(land), record.rules, terminal)
+        width = max(width, len(name))
+        if row and sum(other + 3 for _, _, other in row) + width > terminal.width:
+            yield from _side_by_side(row)
+            yield ""
+            row = []
+        row.append((name, lines, width))
+    yield from _side_by_side(row)
+
+
+def _side_by_side(row: Sequence[tuple[str, list[str], int]]) -> Iterator[str]:
+    yield "   ".join(f"{name:<{width}}" for name, _, width in row)
+    for index in range(max((len(lines) for _, lines, _ in row), default=0)):
+        yield "   ".join(lines[index] if index < len(lines) else " " * width for _, lines, width in row)
 
 
 def score_record(record: Record) -> GameScore:

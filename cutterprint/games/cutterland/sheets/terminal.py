@@ -110,6 +110,12 @@ def show_grid(
     return _Grid(rules, squares, terminal, walls=walls, letters=letters).lines()
 
 
+def show_growing(squares: Mapping[Cell, Square], rules: Rules, terminal: Terminal) -> tuple[list[str], int]:
+    """A land without names around it, and how wide it is."""
+    lines = _Grid(rules, squares, terminal).lines()
+    return lines, (1 + max(column for column, _ in squares)) * (_CELL_WIDTH + 1) + 1
+
+
 def show_land(land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset()) -> Iterator[str]:
     """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
     if land.name is not None:

@@ -1,0 +1,46 @@
+"""Pictures written to files in the formats that were asked for."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, rect, translation
+from cutterprint.drawing.svg_out import svg_text
+from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.printing.png import png_bytes
+from cutterprint.writing import write_whole
+
+
+def write_pictures(
+    drawings: Sequence[Drawing],
+    *,
+    svg: Path | None = None,
+    pdf: Path | None = None,
+    png: Path | None = None,
+    title: str = "",
+    dpi: float = 150,
+) -> None:
+    """Write drawings: a page each as PDF, and one below the other as SVG and PNG."""
+    info = DocumentInfo(title=title)
+    if pdf is not None:
+        write_whole(pdf, pdf_bytes([Page(drawing=drawing) for drawing in drawings], info))
+    if svg is not None or png is not None:
+        whole = stacked(drawings)
+        if svg is not None:
+            write_whole(svg, svg_text(whole))
+        if png is not None:
+            write_whole(png, png_bytes(pdf_bytes([Page(drawing=whole)], info), dpi=dpi))
+
+
+def stacked(drawings: Sequence[Drawing], gap: float = 6.0) -> Drawing:
+    """Several pictures one below the other, on white."""
+    if len(drawings) == 1:
+        return drawings[0]
+    shapes: list[Shape] = []
+    top = 0.0
+    symbols = {symbol.name: symbol for drawing in drawings for symbol in drawing.symbols}
+    for drawing in drawings:
+        shapes.append(Group(drawing.shapes, translation(0, top)))
+        top += drawing.height + gap
+    width = max(drawing.width for drawing in drawings)
+    back = rect(0, 0, width, top - gap, Style(fill="#ffffff"))
+    return Drawing(width, top - gap, (back, *shapes), tuple(symbols.values()))

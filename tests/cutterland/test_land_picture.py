@@ -1,0 +1,57 @@
+"""The picture of a land shows what the score says."""
+
+from hypothesis import given, settings
+
+import cutterprint
+from cutterprint.drawing.shapes import Drawing, Shape, Text, Use
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.scoring.points import MISCUT
+from cutterprint.games.cutterland.scoring.score import score
+from cutterprint.games.cutterland.sheets.art import ArtBook, built_in_grounds, built_in_icons
+from cutterprint.games.cutterland.sheets.land_picture import badges, land_drawing
+from tests.strategies import lands
+
+
+def sample(name: str) -> Land:
+    land = cutterprint.load(name)
+    assert isinstance(land, Land)
+    return land
+
+
+def uses(drawing: Drawing, symbol: str) -> int:
+    return sum(isinstance(shape, Use) and shape.symbol == symbol for shape in drawing.shapes)
+
+
+def texts(shapes: tuple[Shape, ...]) -> list[str]:
+    return [shape.string for shape in shapes if isinstance(shape, Text)]
+
+
+def test_everything_placed_and_everybody_eaten_is_drawn() -> None:
+    found = score(sample("k-hunting"))
+    drawing = land_drawing(found)
+    assert uses(drawing, "wall") == 1
+    assert uses(drawing, "bridge") == 2
+    assert uses(drawing, "bones") == 4
+    moors = sum(square.landscape == "moor" for square in found.land.squares.values())
+    assert uses(drawing, "ground-moor") == moors
+    assert "+18" in texts(drawing.shapes)
+    assert "= 44" in texts(drawing.shapes)
+
+
+@settings(max_examples=60)
+@given(lands())
+def test_the_badges_add_up_to_the_score(land: Land) -> None:
+    found = score(land)
+    assert sum(badge.points for badge in badges(found)) == found.total - found.parts[MISCUT]
+
+
+def test_every_creature_landscape_and_bonus_of_the_base_game_has_a_drawing() -> None:
+    rules = sample("k-hunting").rules
+    assert set(rules.landscapes) <= set(built_in_grounds())
+    assert set(rules.features) <= set(built_in_icons())
+
+
+def test_every_built_in_drawing_can_be_read() -> None:
+    art = ArtBook(sample("k-hunting").rules)
+    for name in built_in_icons():
+        assert art.icon(name).shapes
