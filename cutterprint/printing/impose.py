@@ -23,7 +23,15 @@ from cutterprint.errors import CutterprintError
 from cutterprint.printing.marks import Mark, block, marks
 from cutterprint.printing.pdf import Box, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import LABEL_ROOM, Layout, Placement, SheetPage
+from cutterprint.printing.sheets import (
+    LABEL_ROOM,
+    REGISTRATION_CLEARANCE,
+    REGISTRATION_INSET,
+    REGISTRATION_LENGTH,
+    Layout,
+    Placement,
+    SheetPage,
+)
 
 CROP = Style(fill=None, stroke="#000000", stroke_width=0.15)
 # Thin and grey: seen on white and on art, and not missed when it is cut away.
@@ -132,9 +140,14 @@ def _label_shapes(layout: Layout, label: str) -> list[Shape]:
     place = layout.label
     if place is None:
         return []
-    # A long name must not run into the corners, where a cutter looks for its marks.
-    half = layout.width / 2 if layout.fold == "upright" else layout.width
-    room = (layout.height if place.upright else half) - 2 * layout.margin - 40
+    # A long name ends before the fold, and before the corners where a cutter looks for its marks.
+    across = layout.width / 2 if layout.fold == "upright" else layout.width
+    down = layout.height / 2 if layout.fold == "lying" else layout.height
+    corners = layout.options.marks == "silhouette"
+    clear = (
+        REGISTRATION_INSET + REGISTRATION_LENGTH + REGISTRATION_CLEARANCE if corners else layout.margin + 2
+    )
+    room = (down if place.upright else across) - 2 * clear
     options = TextOptions(size=LABEL_SIZE, align="middle", valign="middle", most_lines=1, fill="#404040")
     words = fit(label, -room / 2, -LABEL_ROOM / 2, room, LABEL_ROOM, options).shapes
     turn = rotation(-90) if place.upright else rotation(0)
