@@ -1,0 +1,40 @@
+"""The command line: runs the program and turns known errors into words and an exit code."""
+
+import os
+import sys
+
+PROBLEMS = 1
+USAGE = 2
+
+
+def main() -> None:
+    from cutterprint.cli import app
+    from cutterprint.errors import CutterprintError, UsageError
+
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal or pipe that can't show a character gets a stand-in, never a traceback.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except UsageError as error:
+        _say(f"cutterprint: {error}")
+        sys.exit(USAGE)
+    except CutterprintError as error:
+        _say(str(error))
+        sys.exit(PROBLEMS)
+    except BrokenPipeError:
+        # The reader (`| head`) has seen enough; keep Python from complaining at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(PROBLEMS)
+    except KeyboardInterrupt:
+        _say("cutterprint: stopped")
+        sys.exit(130)
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(text + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""new: a commented, valid spec to start from."""
+
+from pathlib import Path
+
+import typer
+
+from cutterprint.commands.output import say
+
+
+def new(
+    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules or land."),
+    name: str = typer.Argument(..., help="What it is called, such as 'Swamp Friends'."),
+    out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
+    force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
+) -> None:
+    """Write a commented pack, rules or land to start from.
+
+    Example: cutterprint new pack "Swamp Friends"
+    """
+    from cutterprint.errors import CutterprintError, UsageError
+    from cutterprint.library import data_folder
+    from cutterprint.specs.problems import did_you_mean
+    from cutterprint.templating import render
+    from cutterprint.writing import write_whole
+
+    known = sorted(
+        path.name.split(".")[1] for path in (data_folder("templates") / "new").glob("new.*.yaml.j2")
+    )
+    if kind not in known:
+        hint = did_you_mean(kind, known) or f"there are: {', '.join(known)}"
+        raise UsageError(f"there is no '{kind}' to start from; {hint}")
+    spec_id = _id_of(name)
+    if not spec_id:
+        raise UsageError(f"'{name}' holds no letter or digit to make an id of")
+    path = _target(out, f"{spec_id}.{kind}.yaml")
+    if path.exists() and not force:
+        raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")
+    write_whole(path, render(f"new/new.{kind}.yaml.j2", id=spec_id, name=" ".join(name.split())))
+    say(f"wrote {path}")
+    say(f"Open it in a text editor, then: cutterprint check {_quoted(path)}")
+
+
+def _id_of(name: str) -> str:
+    """An id that reads like the name: 'Swamp Friends' becomes swamp-friends."""
+    import re
+
+    return re.sub(r"[\W_]+", "-", name.casefold()).strip("-")[:40].strip("-")
+
+
+def _target(out: Path | None, file_name: str) -> Path:
+    if out is None:
+        return Path(file_name)
+    return out / file_name if out.is_dir() or not out.suffix else out
+
+
+def _quoted(path: Path) -> str:
+    text = str(path)
+    return f'"{text}"' if " " in text else text
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command()(new)

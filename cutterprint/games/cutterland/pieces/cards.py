@@ -1,0 +1,54 @@
+"""Cards and packs of cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cutterprint.games.cutterland.pieces.squares import Cell, Square, square_code
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.specs.words import Words
+
+
+@dataclass(frozen=True)
+class Card:
+    """A landscape card before it is cut: rows of squares."""
+
+    id: str
+    rows: tuple[tuple[Square, ...], ...]
+
+    def cells(self) -> Iterator[tuple[Cell, Square]]:
+        """Every square with its column and row."""
+        for row, squares in enumerate(self.rows):
+            for column, square in enumerate(squares):
+                yield (column, row), square
+
+    def features(self) -> list[str]:
+        """The creatures and bonuses on the card, row by row."""
+        return [square.feature for _, square in self.cells() if square.feature is not None]
+
+    def turned(self) -> "Card":
+        """The card turned by a quarter, clockwise."""
+        return Card(self.id, tuple(zip(*reversed(self.rows), strict=True)))
+
+    def text(self, rules: Rules) -> str:
+        """The squares as a person writes them, one line a row."""
+        return "\n".join(" ".join(square_code(square, rules) for square in row) for row in self.rows)
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Cards that are shuffled together, and the rules that they follow."""
+
+    id: str
+    name: Words
+    rules_name: str
+    rules: Rules
+    cards: tuple[Card, ...]
+    path: Path | None = field(default=None, compare=False)
+
+    def card(self, card_id: str) -> Card:
+        """The card with an id; raises KeyError if the pack has none."""
+        for card in self.cards:
+            if card.id == card_id:
+                return card
+        raise KeyError(card_id)

@@ -1,0 +1,1 @@
+"""Playing: cutting cards, taking and laying pieces, and whole games as records."""

@@ -1,0 +1,67 @@
+"""A game played through: what was cut, who took which piece, and the lands that came of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cutterprint.games.cutterland.pieces.cards import Card
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.play.laying import Laid
+from cutterprint.games.cutterland.rules.model import Rules, Table
+from cutterprint.specs.words import Words
+
+
+@dataclass(frozen=True)
+class Take:
+    """A player takes a piece and lays it down; `squares` are its squares where they lie."""
+
+    player: str
+    piece: str
+    laid: Laid
+    squares: Mapping[Cell, Square]
+
+    def received(self, rules: Rules) -> dict[str, int]:
+        """The bonuses that the piece gives."""
+        counts: dict[str, int] = {}
+        for square in self.squares.values():
+            if square.feature is not None and square.feature in rules.bonuses:
+                counts[square.feature] = counts.get(square.feature, 0) + 1
+        return counts
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A card cut, or pieces drawn from the bag, and what the players took."""
+
+    player: str
+    card: Card | None
+    pieces: Mapping[str, frozenset[Cell]]
+    removed: tuple[str, ...]
+    takes: tuple[Take, ...]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game: turn by turn, and each player's land at the end.
+
+    `origins` says for each player where the land's A1 lies, counted from the corner of the first piece.
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    turns: tuple[Turn, ...]
+    lands: Mapping[str, Land]
+    origins: Mapping[str, Cell]
+    name: Words | None = None
+    expect: Mapping[str, Any] | None = None
+    path: Path | None = field(default=None, compare=False)
+
+
+def choosing_order(players: Sequence[str], cutter: str, table: Table, step: int = 1) -> Iterator[str]:
+    """Who chooses in which order: from the cutter's left round to the cutter, as often as each takes."""
+    start = players.index(cutter)
+    for _ in range(table.takes):
+        for offset in range(1, len(players) + 1):
+            yield players[(start + step * offset) % len(players)]

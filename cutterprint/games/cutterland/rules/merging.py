@@ -1,0 +1,79 @@
+"""Laying a custom rules file over the one that it extends, place by place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.tree import MapNode, Node, ScalarNode
+
+_ENTRIES = ("landscapes", "creatures", "bonuses", "players", "box")
+_OWN_KEYS = ("game", "kind", "id", "name", "extends")
+
+
+@dataclass
+class Merge:
+    """Merges two trees; the values keep the places of the files that they come from.
+
+    Mappings are merged key by key. An entry set to null is dropped, and `dropped` remembers its
+    name, so that what the extended file still says about it is passed over.
+    """
+
+    log: ProblemLog
+    dropped: set[str] = field(default_factory=set)
+
+    def rules(self, base: MapNode, over: MapNode) -> MapNode:
+        entries: dict[str, Node] = {key: node for key, node in base.entries.items() if key not in _OWN_KEYS}
+        keys: dict[str, Place] = {key: place for key, place in base.keys.items() if key not in _OWN_KEYS}
+        for key, node in over.entries.items():
+            keys[key] = over.key_place(key)
+            below = entries.get(key)
+            if key in _ENTRIES and isinstance(below, MapNode) and isinstance(node, MapNode):
+                entries[key] = self._entries(below, node)
+            elif key == "card" and isinstance(below, MapNode) and isinstance(node, MapNode):
+                entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
+            else:
+                entries[key] = node
+        return _joined(over, entries, keys)
+
+    def _entries(self, base: MapNode, over: MapNode) -> MapNode:
+        entries = dict(base.entries)
+        keys = {**base.keys, **over.keys}
+        for name, node in over.entries.items():
+            below = entries.get(name)
+            if _is_null(node):
+                if below is None:
+                    hint = did_you_mean(name, base.entries)
+                    self.log.add(over.key_place(name), "unknown-key", f"there is no '{name}' to drop", hint)
+                entries.pop(name, None)
+                self.dropped.add(name)
+            elif isinstance(below, MapNode) and isinstance(node, MapNode):
+                entries[name] = self._entry(below, node)
+            else:
+                entries[name] = node
+        return _joined(over, entries, keys)
+
+    def _entry(self, base: MapNode, over: MapNode) -> MapNode:
+        """A creature, landscape or bonus with some of its keys changed."""
+        entries = dict(base.entries)
+        for key, node in over.entries.items():
+            below = entries.get(key)
+            if _is_null(node):
+                entries.pop(key, None)
+            elif isinstance(below, MapNode) and isinstance(node, MapNode) and _merges(key, node):
+                entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
+            else:
+                entries[key] = node
+        return _joined(over, entries, {**base.keys, **over.keys})
+
+
+def _merges(key: str, node: MapNode) -> bool:
+    """Whether a changed value adds to the old one; a score rule that says `per` is a new rule."""
+    return key in {"hunts", "name"} or (key == "scores" and "per" not in node.entries)
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, ScalarNode) and node.value is None
+
+
+def _joined(over: MapNode, entries: Mapping[str, Node], keys: Mapping[str, Place]) -> MapNode:
+    return MapNode(over.place, dict(entries), {key: keys[key] for key in entries})

@@ -1,0 +1,1 @@
+"""Areas, hunting and points. Knows nothing of drawing."""

@@ -1,0 +1,106 @@
+"""Comparing what a file expects with what the engine finds."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.play.record import Record
+from cutterprint.games.cutterland.scoring.score import Score, score
+from cutterprint.games.cutterland.scoring.standings import Game, Tournament
+from cutterprint.loading import read_spec
+from cutterprint.specs.context import Context
+from cutterprint.specs.problems import Problem, ProblemLog
+from cutterprint.specs.reading import read_file
+from cutterprint.specs.tree import MapNode, ScalarNode, find
+
+
+def verify_file(path: Path, name: str) -> tuple[list[Problem], int]:
+    """The differences between a file's `expect` and the engine, and how many things were compared."""
+    log = ProblemLog()
+    node = read_file(path, name, log)
+    spec = read_spec(node, Context(log, path)) if node is not None else None
+    wanted = find(node, "expect", "problem") if isinstance(node, MapNode) else None
+    if isinstance(node, MapNode) and isinstance(wanted, ScalarNode):
+        return _expected_problem(wanted, log), 1
+    if spec is None:
+        return list(log.in_order()), 0
+    compared = 0
+    for land, expect, tree in _expectations(spec.value, spec.node):
+        compared += len(expect)
+        _compare(score(land), expect, tree, log)
+    return list(log.in_order()), compared
+
+
+def _expected_problem(wanted: ScalarNode, log: ProblemLog) -> list[Problem]:
+    """The complaint that must come, and no other."""
+    code = wanted.text()
+    others = [problem for problem in log.in_order() if problem.code != code]
+    if len(others) == len(log):
+        found = ", ".join(dict.fromkeys(problem.code for problem in others)) or "none"
+        message = f"the problem '{code}' should come, and {found} came"
+        others.append(Problem(wanted.place, "expectation", message))
+    return others
+
+
+def _expectations(value: object, node: MapNode) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:
+    """Every land of a spec that comes with expectations, and where they are written."""
+    match value:
+        case Land():
+            yield from _one(value, node.get("expect"))
+        case Record():
+            expect = node.get("expect")
+            for name, land in value.lands.items():
+                yield from _one(land, expect.get(name) if isinstance(expect, MapNode) else None)
+        case Game():
+            yield from _players(value, node)
+        case Tournament():
+            for index, game in enumerate(value.games):
+                inner = find(node, "games", index)
+                if isinstance(inner, MapNode):
+                    yield from _players(game, inner)
+
+
+def _players(game: Game, node: MapNode) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:
+    for index, land in enumerate(game.lands.values()):
+        player = find(node, "players", index)
+        if isinstance(player, MapNode):
+            yield from _one(land, player.get("expect"))
+
+
+def _one(land: Land, expect: object) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:
+    if isinstance(expect, MapNode):
+        yield land, expect.plain(), expect
+
+
+def _compare(found: Score, expect: Mapping[str, Any], tree: MapNode, log: ProblemLog) -> None:
+    for key, wanted in expect.items():
+        actual = _actual(found, key)
+        if key == "devoured":
+            wanted, actual = sorted(map(str.upper, wanted)), sorted(actual)
+        if wanted != actual:
+            place = find(tree, key).place
+            what = "the total" if key == "total" else f"'{key}'"
+            message = f"{what} should be {_told(wanted)}, and is {_told(actual)}"
+            hint = None
+            if key == "total":
+                hint = ", ".join(f"{part} {points}" for part, points in found.parts.items() if points)
+            log.add(place, "expectation", message, hint)
+
+
+def _actual(found: Score, key: str) -> Any:
+    match key:
+        case "total":
+            return found.total
+        case "areas":
+            return found.areas
+        case "survivors":
+            return found.survivors
+        case "devoured":
+            return [found.name(meal.prey) for meal in found.meals]
+        case _:
+            return found.parts[key]
+
+
+def _told(value: Any) -> str:
+    return ", ".join(value) or "nobody" if isinstance(value, list) else str(value)

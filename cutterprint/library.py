@@ -1,0 +1,101 @@
+"""What comes with the program: rules, packs and samples, found by their ids."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from cutterprint.errors import UsageError
+from cutterprint.specs.problems import did_you_mean
+
+GAMES = ("cutterland",)
+KINDS = ("rules", "pack", "land", "game", "tournament", "record")
+
+
+@dataclass(frozen=True)
+class BuiltIn:
+    """A spec that comes with the program; its file is named ID.KIND.yaml."""
+
+    game: str
+    kind: str
+    id: str
+    path: Path
+    is_sample: bool
+
+
+def data_folder(name: str) -> Path:
+    """`card_specs` or `templates`: inside the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent
+    installed = package / "data" / name
+    return installed if installed.is_dir() else package.parent / name
+
+
+@cache
+def built_ins() -> tuple[BuiltIn, ...]:
+    """Everything built in, rules first, then packs, then samples."""
+    return tuple(
+        sorted(_scan(), key=lambda item: (item.game, item.is_sample, KINDS.index(item.kind), item.id))
+    )
+
+
+def _scan() -> Iterator[BuiltIn]:
+    for game in GAMES:
+        folder = data_folder("card_specs") / game
+        for path in sorted(folder.rglob("*.yaml")):
+            parts = path.name.removesuffix(".yaml").rsplit(".", 1)
+            if len(parts) == 2 and parts[1] in KINDS:
+                yield BuiltIn(game, parts[1], parts[0], path, path.parent.name == "samples")
+
+
+def built_in_ids(game: str, kind: str) -> list[str]:
+    return [item.id for item in built_ins() if item.game == game and item.kind == kind]
+
+
+def built_in(game: str, kind: str, name: str) -> BuiltIn:
+    """A built-in spec by game, kind and id."""
+    for item in built_ins():
+        if (item.game, item.kind, item.id) == (game, kind, name):
+            return item
+    raise UsageError(f"there is no built-in {kind} '{name}' for {game}")
+
+
+def find_built_in(name: str, kinds: tuple[str, ...] = KINDS) -> BuiltIn | None:
+    """The built-in spec with an id, whatever its kind."""
+    return next((item for item in built_ins() if item.id == name and item.kind in kinds), None)
+
+
+def spec_files(name: str, kinds: tuple[str, ...] = KINDS) -> list[Path]:
+    """The files that a word on the command line means: a built-in id, a file, or a folder of files."""
+    found = find_built_in(name, kinds)
+    if found is not None:
+        return [found.path]
+    path = Path(name)
+    try:
+        if path.is_dir():
+            files = [file for file in sorted(path.rglob("*.y*ml")) if _is_spec(file, path)]
+            if not files:
+                raise UsageError(f"the folder {name} holds no .yaml file")
+            return files
+        if path.exists():
+            return [path]
+    except (OSError, ValueError) as error:
+        raise UsageError(f"'{name}' can't be opened: {error}") from error
+    ids = [item.id for item in built_ins() if item.kind in kinds]
+    hint = did_you_mean(name, ids)
+    raise UsageError(
+        f"there is no file, folder or built-in spec '{name}'"
+        + (f"; {hint}" if hint else "; 'cutterprint list' shows what is built in")
+    )
+
+
+def _is_spec(file: Path, folder: Path) -> bool:
+    hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
+    return file.suffix in {".yaml", ".yml"} and file.is_file() and not hidden
+
+
+def display_name(path: Path) -> str:
+    """How a file is named to the user: from the folder that they are in, where it lies below it."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)

@@ -1,0 +1,182 @@
+"""The commands as a user runs them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cutterprint
+from cutterprint.library import GAMES, built_ins
+from cutterprint.loading import problems_in
+
+COMMANDS = ["check", "show", "score", "verify", "replay", "list", "new", "schema"]
+
+
+def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "cutterprint", *words],
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "100", **environment},
+        check=False,
+    )
+
+
+def test_check_is_silent_about_a_good_pack_and_exits_0() -> None:
+    done = run("check", "starter")
+    assert (done.returncode, done.stdout) == (0, "1 file checked, all well\n")
+
+
+def test_check_tells_eight_problems_and_exits_1(data: Path) -> None:
+    done = run("check", str(data / "eight-mistakes.pack.yaml"))
+    assert done.returncode == 1
+    assert done.stdout.count("error[") == 8
+    assert done.stdout.endswith("8 problems in 1 of 1 file\n")
+
+
+def test_check_json_has_the_keys_of_the_contract(data: Path) -> None:
+    done = run("check", "--json", str(data / "eight-mistakes.pack.yaml"), "starter")
+    problems = json.loads(done.stdout)
+    assert len(problems) == 8
+    assert all(list(p) == ["file", "line", "column", "code", "message", "hint"] for p in problems)
+    assert json.loads(run("check", "--json", "starter").stdout) == []
+
+
+def test_check_goes_through_folders_and_files_at_once(tmp_path: Path, data: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "a.yaml").write_text("")
+    (tmp_path / "b.yml").write_text("game: cutterland\n")
+    (tmp_path / "notes.txt").write_text("not a spec")
+    done = run("check", str(tmp_path), "starter")
+    assert done.stdout.endswith("2 problems in 2 of 3 files\n")
+
+
+@pytest.mark.parametrize(
+    "words", [["check", "no-such-file"], ["check"], ["chekc"], ["show", "starter", "--card", "X"]]
+)
+def test_a_command_line_that_is_off_exits_2(words: list[str]) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_mistyped_built_in_is_guessed() -> None:
+    assert "did you mean 'starter'?" in run("check", "startre").stderr
+
+
+def test_show_draws_every_card_without_colour_in_a_pipe() -> None:
+    done = run("show", "starter")
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout
+    assert all(f"S{number:02}" in done.stdout for number in range(1, 13))
+
+
+def test_show_honours_no_color_and_colours_when_asked() -> None:
+    assert "\x1b" in run("show", "starter", FORCE_COLOR="1").stdout
+    assert "\x1b" not in run("show", "starter", FORCE_COLOR="1", NO_COLOR="1").stdout
+    assert "\x1b" in run("show", "starter", "--color").stdout
+
+
+def test_show_one_card() -> None:
+    out = run("show", "starter", "--card", "S03").stdout
+    assert "S03" in out
+    assert "S04" not in out
+    assert "│ W.  ┊ Wk  │ Mg  │" in out
+
+
+def test_show_works_in_a_terminal_without_unicode() -> None:
+    done = run("show", "starter", "--card", "S03", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "| W.  | Wk  | Mg  |" in done.stdout
+
+
+def test_show_tells_a_land_with_its_placements(tmp_path: Path) -> None:
+    run("new", "land", "mine", cwd=tmp_path)
+    out = run("show", "mine.land.yaml", cwd=tmp_path).stdout
+    assert "towers B1; walls C3/D3, D2/D3" in out
+    assert "P[c]" in out
+    assert "┏━━━" in out
+
+
+def test_show_tells_the_rules_in_words() -> None:
+    out = run("show", "base").stdout
+    assert "1 → 2, 2 → 5, 3 → 9, 4 → 14, each one more +2" in out
+    assert "−2 points for each survivor" in out
+
+
+def test_list_names_everything_built_in() -> None:
+    out = run("list").stdout
+    rows = json.loads(run("list", "--json").stdout)
+    assert {row["id"] for row in rows} == {item.id for item in built_ins()}
+    for item in built_ins():
+        assert item.id in out
+    assert all(game in out for game in GAMES)
+
+
+def test_every_built_in_spec_is_right_and_named_as_its_file() -> None:
+    for item in built_ins():
+        if item.is_sample:
+            continue
+        assert problems_in(item.path) == (), item.path
+        value = cutterprint.load(item.id)
+        assert getattr(value, "id", item.id) == item.id
+
+
+@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
+    schema = json.loads(run("schema", kind).stdout)
+    assert schema["type"] == "object"
+    assert "game" in schema["properties"]
+    assert schema["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+def test_new_writes_a_valid_commented_spec_and_never_over_another(kind: str, tmp_path: Path) -> None:
+    done = run("new", kind, "Болотные Друзья: 2", cwd=tmp_path)
+    path = tmp_path / f"болотные-друзья-2.{kind}.yaml"
+    assert done.returncode == 0, done.stderr
+    assert problems_in(path) == ()
+    assert path.read_text(encoding="utf-8").count("#") > 5
+    again = run("new", kind, "Болотные Друзья: 2", cwd=tmp_path)
+    assert again.returncode == 1
+    assert "--force" in again.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_every_command_carries_an_example(command: str) -> None:
+    done = run(command, "--help")
+    assert done.returncode == 0
+    assert f"Example: cutterprint {command}" in done.stdout
+
+
+def test_every_command_is_in_that_test() -> None:
+    from cutterprint.cli import app
+
+    names = {info.name or info.callback.__name__ for info in app.registered_commands if info.callback}
+    assert names == set(COMMANDS)
+
+
+def test_version() -> None:
+    assert run("--version").stdout == f"cutterprint {cutterprint.__version__}\n"
+
+
+def test_help_loads_nothing_heavy() -> None:
+    code = (
+        "import sys; sys.argv = ['cutterprint', '--help']\n"
+        "from cutterprint.__main__ import main\n"
+        "try: main()\nexcept SystemExit: pass\n"
+        "heavy = {'reportlab', 'svgwrite', 'rich', 'pydantic', 'yaml', 'jinja2', 'PIL'} & set(sys.modules)\n"
+        "assert not heavy, heavy\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    shell = f"{sys.executable} -m cutterprint show starter | head -1"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False)
+    assert done.stderr == ""

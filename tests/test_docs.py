@@ -1,0 +1,77 @@
+"""The examples in README and docs do what they say."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.problems import problems_of
+
+ROOT = Path(__file__).parent.parent
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+MARKED = re.compile(r"<!-- (run|check) -->\n```(\w+)\n(.*?)```", re.DOTALL)
+
+
+def marked(what: str, language: str) -> list[tuple[str, str]]:
+    found = []
+    for page in PAGES:
+        for mark, spoken, text in MARKED.findall(page.read_text(encoding="utf-8")):
+            if (mark, spoken) == (what, language):
+                found.append((page.name, text))
+    return found
+
+
+@pytest.mark.parametrize(("page", "text"), marked("run", "sh"))
+def test_shell_examples_run(page: str, text: str, tmp_path: Path) -> None:
+    for line in text.splitlines():
+        words = shlex.split(line, comments=True)
+        if not words:
+            continue
+        assert words[0] == "cutterprint", line
+        done = subprocess.run(
+            [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, f"{line}\n{done.stderr}{done.stdout}"
+
+
+@pytest.mark.parametrize(("page", "text"), marked("run", "python"))
+def test_python_examples_run(page: str, text: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", text], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(("page", "text"), marked("check", "yaml"))
+def test_specs_in_the_docs_are_right(page: str, text: str, tmp_path: Path) -> None:
+    assert problems_of(text, tmp_path / "example.yaml") == ()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        if not target.startswith("http"):
+            assert (page.parent / target).exists(), target
+
+
+def test_the_page_of_formats_explains_every_problem_code() -> None:
+    text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+    codes = set()
+    for source in (ROOT / "cutterprint").rglob("*.py"):
+        codes |= set(
+            re.findall(
+                r'(?:log\.add|_stop|Fault)\([^"]*?"([a-z]+(?:-[a-z0-9]+)+|prey|expectation)"',
+                source.read_text("utf-8"),
+            )
+        )
+    assert len(codes) > 15
+    for code in codes:
+        assert f"`{code}`" in text, code
