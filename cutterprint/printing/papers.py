@@ -7,8 +7,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import yaml
-
 from cutterprint.errors import UsageError
 from cutterprint.printing.units import UNITS, format_length, parse_length
 
@@ -54,6 +52,8 @@ def paper(text: str) -> Paper:
 
 @cache
 def _papers() -> dict[str, Paper]:
+    import yaml  # slow to load
+
     text = files("cutterprint.printing").joinpath("papers.yaml").read_text(encoding="utf-8")
     entries: dict[str, dict[str, Any]] = yaml.safe_load(text)
     return {

@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from cutterprint.drawing.shapes import IDENTITY, Matrix
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.printing.units import format_length, parse_length
@@ -97,6 +95,8 @@ def profiles_file(environment: Mapping[str, str] | None = None, platform: str = 
 
 def read_profiles(file: Path | None = None) -> dict[str, PrinterProfile]:
     """All the profiles that were saved, by name."""
+    import yaml  # slow to load
+
     file = file or profiles_file()
     try:
         text = file.read_text(encoding="utf-8")
@@ -125,6 +125,8 @@ def read_profile(name: str, file: Path | None = None) -> PrinterProfile:
 
 def save_profile(name: str, profile: PrinterProfile, file: Path | None = None) -> Path:
     """Keep a profile under a name, beside the others; the answer is where."""
+    import yaml  # slow to load
+
     if not _NAME.fullmatch(name):
         raise UsageError(
             f"{name[:60]!r} is no name for a printer; use up to 40 letters, digits, blanks, dots and hyphens"
