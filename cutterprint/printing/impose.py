@@ -38,6 +38,8 @@ CROP = Style(fill=None, stroke="#000000", stroke_width=0.15)
 LINE = Style(fill=None, stroke="#7f7f7f", stroke_width=0.1)
 FOLD = Style(fill=None, stroke="#000000", stroke_width=0.15, dash=(3.0, 2.0))
 LABEL_SIZE = 7.0
+OVERLAP = 0.1
+"""How far an item may always stand over its edges, so that no hairline shows between neighbours."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,7 +105,7 @@ def _symbol(items: Items, placement: Placement) -> Symbol:
 
 
 def _placed(placement: Placement, symbol: Symbol) -> Shape:
-    """An item in its place, cut off where its bleed may not reach."""
+    """An item in its place, cut off where its bleed may not reach (but for the overlap)."""
     trim, bleed = placement.trim, placement.bleed
     width, height = trim.right - trim.left, trim.bottom - trim.top
     across, down = width / symbol.width, height / symbol.height
@@ -113,7 +115,7 @@ def _placed(placement: Placement, symbol: Symbol) -> Shape:
         transform = multiply(middle, transform)
     use = Use(symbol.name, transform)
     shown = (bleed.left, bleed.top, bleed.right, bleed.bottom)
-    if all(symbol.bleed * across <= edge + 1e-6 for edge in shown):
+    if all(symbol.bleed * across <= max(edge, OVERLAP) + 1e-6 for edge in shown):
         return use
     clip = rect(
         trim.left - bleed.left,

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageOps
 from cutterprint.drawing.palettes import ink_names
 from cutterprint.drawing.shapes import Drawing, Style, Symbol, place, polygon
 from cutterprint.errors import CutterprintError
-from cutterprint.printing.impose import Items, SheetWords, impose
+from cutterprint.printing.impose import OVERLAP, Items, SheetWords, impose
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
@@ -302,7 +302,12 @@ def unevenness(underlay: str | None, dpi: int) -> int:
     (image,) = page_images(pdf_bytes([Page(drawing=drawing)], DocumentInfo(title="x")), dpi)
     scale = dpi / 25.4
     inside = image.crop((int(8.5 * scale), int(8 * scale), int(69.5 * scale), int(89.5 * scale)))
-    bands = [band.tobytes() for band in inside.split()]
+    return spread(inside)
+
+
+def spread(image: Image.Image) -> int:
+    """How far the colours of a picture are apart."""
+    bands = [band.tobytes() for band in image.split()]
     return max(max(band) - min(band) for band in bands)
 
 
@@ -310,6 +315,15 @@ def unevenness(underlay: str | None, dpi: int) -> int:
 def test_no_hairline_shows_between_squares(dpi: int) -> None:
     assert unevenness(None, dpi) > 30, "the test must see the hairlines of squares that only abut"
     assert unevenness("#86bf58", dpi) <= 1
+
+
+def test_no_hairline_shows_between_cards_that_stand_over_their_edges_a_little() -> None:
+    five = ((-0.1, -0.1), (30.0, -0.1), (63.1, -0.1), (63.1, 84.1), (-0.1, 84.1))
+    card = Symbol("card", 63, 84, (polygon(five, Style(fill="#86bf58")),), bleed=OVERLAP)
+    laid = lay_out(63, 84, 9, SheetOptions(paper=paper("letter"), marks="none"))
+    data = pdf_bytes(impose(laid, Items(name="x", front=lambda _: card)), DocumentInfo(title="x"))
+    (image,) = page_images(data, 101)
+    assert spread(image.crop((70, 70, image.width - 70, image.height - 70))) <= 1
 
 
 def test_neighbouring_cards_share_one_edge() -> None:
