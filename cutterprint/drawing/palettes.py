@@ -10,8 +10,6 @@ from importlib.resources.abc import Traversable
 from pathlib import Path as FilePath
 from typing import Any
 
-import yaml
-
 from cutterprint.drawing.art import ROLES
 from cutterprint.drawing.colours import grey, mix, parse_colour
 from cutterprint.drawing.shapes import Colour, Group, Image, Path, Shape, Symbol, Text
@@ -74,6 +72,8 @@ def palette(name: str = "standard", ink: str = "full", symbols: SymbolColours | 
 
 def read_symbol_colours(source: Traversable | FilePath) -> SymbolColours:
     """Read a game's colours (palette: symbol: role: colour) and check every name in it."""
+    import yaml  # slow to load
+
     loaded: Any = yaml.safe_load(source.read_text(encoding="utf-8"))
     for name, symbols in loaded.items():
         _named("palette", name, _catalogue()["palettes"])
@@ -132,6 +132,8 @@ def _recoloured_png(png: bytes, in_grey: bool, share: float) -> bytes:
 
 @cache
 def _catalogue() -> Mapping[str, Any]:
+    import yaml  # slow to load
+
     text = files("cutterprint.drawing").joinpath("palettes.yaml").read_text(encoding="utf-8")
     catalogue: dict[str, Any] = yaml.safe_load(text)
     for name, entry in catalogue["palettes"].items():

@@ -175,6 +175,14 @@ def place(
     return Use(symbol.name, into_box)
 
 
+def fitted(symbol: Symbol, width: float, height: float) -> Symbol:
+    """The symbol in a box of another size, its proportions kept and its middle in the middle."""
+    scale = min(width / symbol.width, height / symbol.height)
+    across, down = (width - symbol.width * scale) / 2, (height - symbol.height * scale) / 2
+    moved = Group(symbol.shapes, (scale, 0.0, 0.0, scale, across, down))
+    return Symbol(symbol.name, width, height, (moved,), symbol.bleed * scale)
+
+
 # Shapes by their names
 
 

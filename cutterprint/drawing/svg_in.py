@@ -3,7 +3,6 @@
 A file may come from anybody: nothing outside it is ever read, nothing in it runs, and sizes are limited.
 """
 
-import math
 import xml.parsers.expat
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -19,11 +18,9 @@ from cutterprint.drawing.shapes import (
     Symbol,
     ellipse,
     line,
-    multiply,
     polygon,
     rect,
     rounded_rect,
-    scaling,
     translation,
 )
 from cutterprint.drawing.svg_geometry import SvgValueError
@@ -383,13 +380,3 @@ def _shape(name: str, attributes: Mapping[str, str]) -> Path | None:
                 return None
             corners = list(zip(values[0::2], values[1::2], strict=True))
             return polygon(corners, closed=name == "polygon")
-
-
-def fitted(symbol: Symbol, width: float, height: float) -> Symbol:
-    """The symbol in a box of another size, its proportions kept and its middle in the middle."""
-    scale = min(width / symbol.width, height / symbol.height)
-    if not math.isfinite(scale):
-        raise ValueError("a box needs a size")
-    across, down = (width - symbol.width * scale) / 2, (height - symbol.height * scale) / 2
-    moved = Group(symbol.shapes, multiply(translation(across, down), scaling(scale)))
-    return Symbol(symbol.name, width, height, (moved,), symbol.bleed * scale)

@@ -33,12 +33,18 @@ def page_images(pdf: bytes, dpi: float, pages: Sequence[int] | None = None) -> "
         document.close()
 
 
+def png_files(pdf: bytes, *, dpi: float = 300.0, pages: Sequence[int] | None = None) -> Iterator[bytes]:
+    """Pages of a PDF as PNG files that say their resolution, one after another."""
+    for image in page_images(pdf, dpi, pages):
+        written = io.BytesIO()
+        image.save(written, "PNG", dpi=(dpi, dpi))
+        yield written.getvalue()
+
+
 def png_bytes(pdf: bytes, *, dpi: float = 300.0, page: int = 0) -> bytes:
-    """One page of a PDF as a PNG file that says its resolution."""
-    (image,) = page_images(pdf, dpi, [page])
-    written = io.BytesIO()
-    image.save(written, "PNG", dpi=(dpi, dpi), optimize=False)
-    return written.getvalue()
+    """One page of a PDF as a PNG file."""
+    (written,) = png_files(pdf, dpi=dpi, pages=[page])
+    return written
 
 
 def png_size(png: bytes) -> tuple[int, int]:

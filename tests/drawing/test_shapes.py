@@ -12,6 +12,7 @@ from cutterprint.drawing.shapes import (
     apply,
     bounds,
     circle,
+    fitted,
     multiply,
     place,
     rect,
@@ -45,6 +46,12 @@ def test_a_placed_symbol_fills_its_box_however_it_is_turned(turn: int) -> None:
     use = place(symbol, 30, 40, 21, turn=turn)
     box = bounds((Group(symbol.shapes, use.transform),))
     assert box == pytest.approx((30, 40, 51, 61))
+
+
+def test_art_of_any_proportions_is_fitted_into_a_box() -> None:
+    wide = fitted(Symbol("s", 300, 100, (rect(0, 0, 300, 100),)), 21, 21)
+    assert (wide.width, wide.height) == (21, 21)
+    assert bounds(wide.shapes) == pytest.approx((0, 7, 21, 14))
 
 
 def test_the_bounds_of_a_circle_count_its_stroke() -> None:

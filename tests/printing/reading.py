@@ -115,7 +115,7 @@ def _walk(
             text = _matrix(operands)
         elif operator == "Tj":
             x, y = apply(multiply(matrix, text), 0, 0)
-            grow = abs(matrix[0] * matrix[3]) ** 0.5
+            grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
             yield Words(x, y, size * grow / MM, bytes(operands[0].original_bytes))
         elif operator == "Do":
             form = resources["/XObject"][operands[0]].get_object()

@@ -1,0 +1,156 @@
+"""Putting drawn items onto the pages of a layout, with marks and labels around them."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from cutterprint.drawing.shapes import (
+    Drawing,
+    Group,
+    Matrix,
+    Path,
+    Shape,
+    Style,
+    Symbol,
+    Use,
+    line,
+    multiply,
+    rect,
+    rotation,
+    translation,
+)
+from cutterprint.drawing.text import TextOptions, fit
+from cutterprint.errors import CutterprintError
+from cutterprint.printing.marks import Mark, block, marks
+from cutterprint.printing.pdf import Box, Page
+from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.sheets import (
+    LABEL_ROOM,
+    REGISTRATION_CLEARANCE,
+    REGISTRATION_INSET,
+    REGISTRATION_LENGTH,
+    Layout,
+    Placement,
+    SheetPage,
+)
+
+CROP = Style(fill=None, stroke="#000000", stroke_width=0.15)
+# Thin and grey: seen on white and on art, and not missed when it is cut away.
+LINE = Style(fill=None, stroke="#7f7f7f", stroke_width=0.1)
+FOLD = Style(fill=None, stroke="#000000", stroke_width=0.15, dash=(3.0, 2.0))
+LABEL_SIZE = 7.0
+OVERLAP = 0.1
+"""How far an item may always stand over its edges, so that no hairline shows between neighbours."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetWords:
+    """What the labels of sheets say; other languages pass their own."""
+
+    label: str = "{name} · sheet {number} of {count} · {side}"
+    sides: dict[str, str] = field(
+        default_factory=lambda: {"front": "fronts", "back": "backs", "both": "fold in the middle"}
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Items:
+    """What is printed: a symbol for the front (and back) of each item, and the symbols that those use."""
+
+    name: str
+    front: Callable[[int], Symbol]
+    back: Callable[[int], Symbol] | None = None
+    shared: tuple[Symbol, ...] = ()
+
+
+def impose(
+    layout: Layout, items: Items, words: SheetWords | None = None, profile: PrinterProfile = NO_PROFILE
+) -> Iterable[Page]:
+    """The pages of a layout, one after another, corrected for a printer."""
+    words = words or SheetWords()
+    for page in layout.pages:
+        yield imposed_page(layout, page, items, words, profile)
+
+
+def imposed_page(
+    layout: Layout, page: SheetPage, items: Items, words: SheetWords, profile: PrinterProfile = NO_PROFILE
+) -> Page:
+    """One page of a layout."""
+    used: dict[str, Symbol] = {}
+    shapes: list[Shape] = []
+    for placement in page.placements:
+        symbol = _symbol(items, placement)
+        used[symbol.name] = symbol
+        shapes.append(_placed(placement, symbol))
+    shapes += [_mark(mark) for mark in marks(layout, page)]
+    label = _label(page, layout, items.name, words)
+    shapes += _label_shapes(layout, label)
+    trim = block(page.placements)
+    bleed = trim.grown(layout.options.bleed)
+    return Page(
+        drawing=Drawing(layout.width, layout.height, tuple(shapes), (*items.shared, *used.values())),
+        bookmark=label,
+        label=f"{page.sheet}{'b' if page.side == 'back' else ''}",
+        trim=Box(trim.left, trim.top, trim.right, trim.bottom),
+        bleed=Box(bleed.left, bleed.top, bleed.right, bleed.bottom),
+        correction=profile.correction(layout.width, layout.height, back=page.side == "back"),
+    )
+
+
+def _symbol(items: Items, placement: Placement) -> Symbol:
+    if placement.side == "front":
+        return items.front(placement.item)
+    if items.back is None:
+        raise CutterprintError("the layout has backs, but there is none to print")
+    return items.back(placement.item)
+
+
+def _placed(placement: Placement, symbol: Symbol) -> Shape:
+    """An item in its place, cut off where its bleed may not reach (but for the overlap)."""
+    trim, bleed = placement.trim, placement.bleed
+    width, height = trim.right - trim.left, trim.bottom - trim.top
+    across, down = width / symbol.width, height / symbol.height
+    transform: Matrix = (across, 0.0, 0.0, down, trim.left, trim.top)
+    if placement.turn:
+        middle = rotation(placement.turn, (trim.left + trim.right) / 2, (trim.top + trim.bottom) / 2)
+        transform = multiply(middle, transform)
+    use = Use(symbol.name, transform)
+    shown = (bleed.left, bleed.top, bleed.right, bleed.bottom)
+    if all(symbol.bleed * across <= max(edge, OVERLAP) + 1e-6 for edge in shown):
+        return use
+    clip = rect(
+        trim.left - bleed.left,
+        trim.top - bleed.top,
+        width + bleed.left + bleed.right,
+        height + bleed.top + bleed.bottom,
+    )
+    return Group((use,), clip=clip)
+
+
+def _mark(mark: Mark) -> Path:
+    if mark.kind == "registration":
+        return rect(mark.x1, mark.y1, mark.x2 - mark.x1, mark.y2 - mark.y1, Style(fill="#000000"))
+    style = {"crop": CROP, "line": LINE, "fold": FOLD}[mark.kind]
+    return line(mark.x1, mark.y1, mark.x2, mark.y2, style)
+
+
+def _label(page: SheetPage, layout: Layout, name: str, words: SheetWords) -> str:
+    side = words.sides[page.side]
+    return words.label.format(name=name, number=page.sheet, count=layout.sheets, side=side)
+
+
+def _label_shapes(layout: Layout, label: str) -> list[Shape]:
+    place = layout.label
+    if place is None:
+        return []
+    # A long name ends before the fold, and before the corners where a cutter looks for its marks.
+    across = layout.width / 2 if layout.fold == "upright" else layout.width
+    down = layout.height / 2 if layout.fold == "lying" else layout.height
+    corners = layout.options.marks == "silhouette"
+    clear = (
+        REGISTRATION_INSET + REGISTRATION_LENGTH + REGISTRATION_CLEARANCE if corners else layout.margin + 2
+    )
+    room = (down if place.upright else across) - 2 * clear
+    options = TextOptions(size=LABEL_SIZE, align="middle", valign="middle", most_lines=1, fill="#404040")
+    words = fit(label, -room / 2, -LABEL_ROOM / 2, room, LABEL_ROOM, options).shapes
+    turn = rotation(-90) if place.upright else rotation(0)
+    return [Group(words, multiply(translation(place.x, place.y), turn))]

@@ -1,0 +1,160 @@
+"""Printer profiles: how a printer's faults are made good, kept by name in the user's config folder.
+
+A printer that makes 100 mm into 99.2 mm gets its pages scaled by 100/99.2; one that prints backs half a
+millimetre too far to the left gets its backs moved to the right.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cutterprint.drawing.shapes import IDENTITY, Matrix
+from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.printing.units import format_length, parse_length
+from cutterprint.writing import write_whole
+
+LEAST_SCALE, MOST_SCALE = 0.9, 1.1
+MOST_OFFSET = 20.0
+RULER = 100.0
+"""The length in millimetres that people measure on the ruler page."""
+
+_NAME = re.compile(r"[\w][\w .-]{0,39}")
+_KEYS = ("scale_x", "scale_y", "dx", "dy")
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrinterProfile:
+    """Factors for the whole page, and how far backs are moved right (dx) and down (dy), in millimetres."""
+
+    scale_x: float = 1.0
+    scale_y: float = 1.0
+    dx: float = 0.0
+    dy: float = 0.0
+
+    def __post_init__(self) -> None:
+        for name, scale in (("x", self.scale_x), ("y", self.scale_y)):
+            if not LEAST_SCALE <= scale <= MOST_SCALE:
+                limits = f"it goes from {LEAST_SCALE} to {MOST_SCALE}"
+                raise UsageError(f"a scale of {scale:.3f} in {name} is out of bounds; {limits}")
+        for name, offset in (("dx", self.dx), ("dy", self.dy)):
+            if not abs(offset) <= MOST_OFFSET:
+                raise UsageError(
+                    f"{name} {format_length(offset)} is out of bounds; backs are moved by at most "
+                    f"{format_length(MOST_OFFSET)}"
+                )
+
+    def correction(self, width: float, height: float, *, back: bool) -> Matrix:
+        """The transform of a whole page; it scales around the middle, so that fronts and backs still meet."""
+        if self == NO_PROFILE:
+            return IDENTITY
+        dx, dy = (self.dx, self.dy) if back else (0.0, 0.0)
+        return (
+            self.scale_x,
+            0.0,
+            0.0,
+            self.scale_y,
+            width / 2 * (1 - self.scale_x) + dx,
+            height / 2 * (1 - self.scale_y) + dy,
+        )
+
+
+NO_PROFILE = PrinterProfile()
+
+
+def measured(x: float = RULER, y: float = RULER, dx: float = 0.0, dy: float = 0.0) -> PrinterProfile:
+    """The profile that follows from the ruler page: how long its 100 mm came out, and where its backs did."""
+    least, most = RULER / MOST_SCALE, RULER / LEAST_SCALE
+    for name, length in (("x", x), ("y", y)):
+        if not least <= length <= most:
+            came = f"{format_length(RULER)} cannot have come out {format_length(length)} long"
+            raise UsageError(
+                f"{name}: a ruler of {came}; "
+                "print the page at 100 %, without fitting it to the paper, and measure again"
+            )
+    return PrinterProfile(scale_x=RULER / x, scale_y=RULER / y, dx=dx, dy=dy)
+
+
+def profiles_file(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
+    """Where profiles are kept, by the rules of the platform."""
+    known = os.environ if environment is None else environment
+    home = Path(known.get("HOME") or known.get("USERPROFILE") or Path.home())
+    if platform == "win32":
+        folder = Path(known.get("APPDATA") or home / "AppData" / "Roaming")
+    elif platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    else:
+        # The standard asks to ignore what is not a whole path.
+        given = known.get("XDG_CONFIG_HOME", "")
+        folder = Path(given) if given.startswith("/") else home / ".config"
+    return folder / "cutterprint" / "printers.yaml"
+
+
+def read_profiles(file: Path | None = None) -> dict[str, PrinterProfile]:
+    """All the profiles that were saved, by name."""
+    import yaml  # slow to load
+
+    file = file or profiles_file()
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise CutterprintError(f"{file} could not be read: {error}") from error
+    try:
+        loaded: Any = yaml.safe_load(text)
+        return {str(name): _read(entry) for name, entry in (loaded or {}).items()}
+    except (yaml.YAMLError, UsageError, AttributeError, TypeError, ValueError) as error:
+        reason = " ".join(str(error).split())
+        raise CutterprintError(
+            f"{file} is not a list of printers ({reason}); mend it, or delete it and calibrate again"
+        ) from error
+
+
+def read_profile(name: str, file: Path | None = None) -> PrinterProfile:
+    """The profile of one printer."""
+    known = read_profiles(file)
+    if name not in known:
+        hint = f"choose from {', '.join(known)}" if known else "save one with `cutterprint calibrate --set`"
+        raise UsageError(f"there is no printer {name!r}; {hint}")
+    return known[name]
+
+
+def save_profile(name: str, profile: PrinterProfile, file: Path | None = None) -> Path:
+    """Keep a profile under a name, beside the others; the answer is where."""
+    import yaml  # slow to load
+
+    if not _NAME.fullmatch(name):
+        raise UsageError(
+            f"{name[:60]!r} is no name for a printer; use up to 40 letters, digits, blanks, dots and hyphens"
+        )
+    file = file or profiles_file()
+    known = {**read_profiles(file), name: profile}
+    entries = {key: _written(known[key]) for key in sorted(known)}
+    text = "# Printers that were calibrated: factors for the page, and how far backs are moved.\n"
+    write_whole(file, text + yaml.safe_dump(entries, allow_unicode=True, sort_keys=False))
+    return file
+
+
+def _written(profile: PrinterProfile) -> dict[str, float | str]:
+    return {
+        "scale_x": round(profile.scale_x, 5),
+        "scale_y": round(profile.scale_y, 5),
+        "dx": format_length(profile.dx),
+        "dy": format_length(profile.dy),
+    }
+
+
+def _read(entry: Mapping[str, Any]) -> PrinterProfile:
+    unknown = [key for key in entry if key not in _KEYS]
+    if unknown:
+        raise UsageError(f"{unknown[0]!r} is not known")
+    return PrinterProfile(
+        scale_x=float(entry.get("scale_x", 1.0)),
+        scale_y=float(entry.get("scale_y", 1.0)),
+        dx=parse_length(str(entry.get("dx", "0mm")), "dx", least=-MOST_OFFSET, most=MOST_OFFSET),
+        dy=parse_length(str(entry.get("dy", "0mm")), "dy", least=-MOST_OFFSET, most=MOST_OFFSET),
+    )
