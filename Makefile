@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel benchmark clean help
+.PHONY: kit test lint types pytest format wheel messages benchmark clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint check starter
@@ -29,6 +29,10 @@ format: $(VENV)/installed-for-tests
 
 benchmark: $(VENV)/installed-for-tests
 	$(BIN)/python -m benchmarks.score_lands
+
+# Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
+messages: $(VENV)/installed-for-tests
+	$(BIN)/python -m cutterprint.messages
 
 wheel: $(VENV)/installed-for-tests
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
