@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from cutterprint.drawing.palettes import Palette, palette, recolour
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
 from cutterprint.drawing.png_in import read_png
 from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
 from cutterprint.drawing.svg_in import read_svg
@@ -34,6 +34,12 @@ def built_in_grounds() -> tuple[str, ...]:
     return tuple(
         sorted(item.name.removesuffix(".svg") for item in folder.iterdir() if item.name.endswith(".svg"))
     )
+
+
+@cache
+def game_colours() -> SymbolColours:
+    """The colours of the game's own symbols in each palette."""
+    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
 
 
 @cache
