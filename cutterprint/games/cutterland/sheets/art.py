@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from cutterprint.drawing.palettes import Palette, palette, recolour
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
 from cutterprint.drawing.png_in import read_png
 from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
 from cutterprint.drawing.svg_in import read_svg
@@ -47,12 +47,22 @@ def _built_in(group: str, name: str) -> Symbol:
     return art.symbol
 
 
+def art_palette(name: str = "standard", ink: str = "full") -> Palette:
+    """A palette with the colours that the game's own landscapes have in it."""
+    return palette(name, ink, _symbol_colours())
+
+
+@cache
+def _symbol_colours() -> SymbolColours:
+    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
+
+
 class ArtBook:
     """Every symbol of a game's rules, in the colours of a palette; each is made once, when it is needed."""
 
     def __init__(self, rules: Rules, colours: Palette | None = None) -> None:
         self.rules = rules
-        self.colours = colours or palette()
+        self.colours = colours or art_palette()
         self._made: dict[str, Symbol] = {}
 
     def icon(self, key: str) -> Symbol:
