@@ -1,6 +1,7 @@
 """calibrate: a ruler page, and profiles that make good what a printer gets wrong."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import typer
@@ -43,7 +44,15 @@ def calibrate(
         if not values:
             raise UsageError("--set needs what you measured, such as: --set x=99.4 y=99.6")
         name = printer or "default"
-        path = save_profile(name, measured(**_measures(values)))
+        measures = _measures(values)
+        fresh = measured(**measures)
+        known = read_profiles().get(name)
+        if known is not None:
+            # What was not measured this time stays as it was.
+            kept = {"x": "scale_x", "y": "scale_y", "dx": "dx", "dy": "dy"}
+            old = {field: getattr(known, field) for key, field in kept.items() if key not in measures}
+            fresh = replace(fresh, **old)
+        path = save_profile(name, fresh)
         tell(f"saved printer '{name}' in {path}")
         tell(f"Use it with: cutterprint cards --printer {name}")
         return

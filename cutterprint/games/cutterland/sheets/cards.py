@@ -18,6 +18,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
 from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.sheets.own_art import load_art
 
 DEFAULT_SQUARE = 21.0
 SAFE = 1.5
@@ -173,7 +174,7 @@ class CardPainter:
             stroke=colour("back", "line", "#2b1e2e"),
             stroke_width=2.4,
         )
-        icon = self.art.icon(self._emblem())
+        icon = self._emblem()
         shapes: list[Shape] = [
             *(line(step, 0, 0, step, lattice) for step in (25, 50, 75, 100)),
             *(line(100, step, step, 100, lattice) for step in (25, 50, 75)),
@@ -196,10 +197,13 @@ class CardPainter:
         self._back_square = Symbol(f"back-square-{self.pack.id}", size, size, tuple(shapes))
         return self._back_square
 
-    def _emblem(self) -> str:
-        if self.pack.emblem is not None:
-            return self.pack.emblem
-        return _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)]
+    def _emblem(self) -> Symbol:
+        """The pack's emblem: what it names, or one that is always the same for its id."""
+        own = self.pack.emblem
+        if own is not None and own.lower().endswith((".svg", ".png")):
+            folder = self.pack.path.parent if self.pack.path is not None else None
+            return self.art.add("emblem", load_art(folder, own))
+        return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])
 
 
 def ground_colour(ground: Symbol) -> str | None:
