@@ -10,6 +10,7 @@ import pytest
 
 import cutterprint
 from cutterprint.commands.card_files import CardFiles
+from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Text, Use
 from cutterprint.drawing.vision import VISIONS, distance, seen_by
 from cutterprint.errors import UsageError
@@ -125,11 +126,24 @@ def test_every_square_carries_its_ids_clear_of_the_cuts() -> None:
     deck = Deck([starter()], CardOptions())
     painter, card = deck.cards[0]
     face = painter.face(card)
-    texts = [shape for shape in face.shapes if isinstance(shape, Text)]
-    assert [text.string for text in texts] == ["starter", "S01"] * 12
-    for text in texts:
+    grounds = [
+        shape.symbol for shape in face.shapes if isinstance(shape, Use) and shape.symbol.startswith("square")
+    ]
+    assert len(grounds) == 12
+    packs = [
+        shape
+        for symbol in deck.shared()
+        if symbol.name in grounds
+        for shape in symbol.shapes
+        if isinstance(shape, Text)
+    ]
+    assert {text.string for text in packs} == {"starter"}
+    ids = [shape for shape in face.shapes if isinstance(shape, Text)]
+    assert [text.string for text in ids] == ["S01"] * 12
+    for text in (*packs, *ids):
         x, y = text.x % SQUARE, text.y % SQUARE
-        assert SAFE <= x <= SQUARE - SAFE
+        assert x >= SAFE
+        assert x + text_width(text.string, text.size) <= SQUARE - SAFE
         assert y <= SQUARE - SAFE
         assert text.size >= 6.5
 
