@@ -27,8 +27,15 @@ format: $(VENV)/installed-for-tests
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-benchmark: $(VENV)/installed-for-tests
+benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
+	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
+
+# Another tool to measure against, in an environment of its own.
+$(VENV)/protograf/installed: $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/protograf
+	$(VENV)/protograf/bin/python -m pip install --quiet --disable-pip-version-check protograf==0.5.2
+	@touch $@
 
 # Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
 messages: $(VENV)/installed-for-tests

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from cutterprint.drawing.colours import grey, mix
 from cutterprint.drawing.markup import Props
-from cutterprint.drawing.palettes import Palette, palette
+from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.sheets.art import ArtBook, game_colours
+from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
 from cutterprint.games.cutterland.sheets.small_land import Inks, land_element
 
 INK = "#2b1e2e"
@@ -27,7 +27,7 @@ def stage(
     drawings: Mapping[str, Drawing] | None = None,
 ) -> Props:
     """The props of a game's pages in a palette and ink."""
-    colours = palette(palette_name, ink, game_colours())
+    colours = art_palette(palette_name, ink)
     art = ArtBook(rules, colours)
     named = sheet_colours(colours)
     inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"])
