@@ -2,7 +2,20 @@
 
 import typer
 
-from cutterprint.commands import calibrate, cards, check, list_, new, replay, schema, score, show, verify
+from cutterprint.commands import (
+    calibrate,
+    cards,
+    check,
+    list_,
+    new,
+    reference,
+    replay,
+    schema,
+    score,
+    scorepad,
+    show,
+    verify,
+)
 
 app = typer.Typer(
     name="cutterprint",
@@ -32,5 +45,6 @@ def options(
     """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
 
 
-for _command in (cards, calibrate, check, show, score, verify, replay, list_, new, schema):
+_COMMANDS = (cards, reference, scorepad, calibrate, check, show, score, verify, replay, list_, new, schema)
+for _command in _COMMANDS:
     _command.add_to(app)
