@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cutterprint.commands.output import count, say, say_json
+from cutterprint.commands.output import count, say, say_problems
 
 if TYPE_CHECKING:
     from cutterprint.specs.problems import Problem
@@ -31,12 +31,8 @@ def check(
         found = problems_in(path)
         problems += found
         bad_files += bool(found)
-        if not as_json:
-            for problem in found:
-                say(f"{problem}\n")
-    if as_json:
-        say_json([problem.as_json() for problem in problems])
-    elif not quiet:
+    say_problems(problems, as_json=as_json)
+    if not (quiet or as_json):
         if problems:
             say(f"{count(len(problems), 'problem')} in {bad_files} of {count(len(paths), 'file')}")
         else:
