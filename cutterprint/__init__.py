@@ -15,6 +15,7 @@ from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.specs.problems import Problem, SpecError
 
 if TYPE_CHECKING:
+    from cutterprint.games.cutterland.decks.recipes import Recipe
     from cutterprint.games.cutterland.pieces.cards import Card, Pack
     from cutterprint.games.cutterland.pieces.lands import Land
     from cutterprint.games.cutterland.rules.model import Rules
@@ -26,6 +27,7 @@ __all__ = [
     "Land",
     "Pack",
     "Problem",
+    "Recipe",
     "Rules",
     "SpecError",
     "UsageError",
@@ -37,12 +39,13 @@ _VALUES = {
     "Card": "cutterprint.games.cutterland.pieces.cards",
     "Pack": "cutterprint.games.cutterland.pieces.cards",
     "Land": "cutterprint.games.cutterland.pieces.lands",
+    "Recipe": "cutterprint.games.cutterland.decks.recipes",
     "Rules": "cutterprint.games.cutterland.rules.model",
 }
 
 
-def load(path: str | PathLike[str]) -> "Pack | Rules | Land":
-    """The pack, rules or land in a file, or the built-in one with that id."""
+def load(path: str | PathLike[str]) -> "Pack | Rules | Land | Recipe":
+    """The pack, rules, land or recipe in a file, or the built-in one with that id."""
     from cutterprint.library import spec_files
     from cutterprint.loading import load_file
 

@@ -12,7 +12,7 @@ import cutterprint
 from cutterprint.library import GAMES, built_ins
 from cutterprint.loading import problems_in
 
-COMMANDS = ["check", "show", "list", "new", "schema"]
+COMMANDS = ["check", "show", "list", "new", "schema", "generate", "stats"]
 
 
 def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -127,7 +127,7 @@ def test_every_built_in_spec_is_right_and_named_as_its_file() -> None:
         assert getattr(value, "id", item.id) == item.id
 
 
-@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe"])
 def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
     schema = json.loads(run("schema", kind).stdout)
     assert schema["type"] == "object"
@@ -135,7 +135,7 @@ def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
     assert schema["additionalProperties"] is False
 
 
-@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe"])
 def test_new_writes_a_valid_commented_spec_and_never_over_another(kind: str, tmp_path: Path) -> None:
     done = run("new", kind, "Болотные Друзья: 2", cwd=tmp_path)
     path = tmp_path / f"болотные-друзья-2.{kind}.yaml"

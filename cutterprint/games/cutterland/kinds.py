@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from cutterprint.games.cutterland.decks.files import RecipeFile
+from cutterprint.games.cutterland.decks.reading import read_recipe
 from cutterprint.games.cutterland.pieces.files import LandFile, PackFile
 from cutterprint.games.cutterland.pieces.reading import read_land, read_pack
 from cutterprint.games.cutterland.rules.files import rules_schema
@@ -19,6 +21,7 @@ def _schema(model: type[SpecModel]) -> dict[str, Any]:
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
+        Kind("recipe", read_recipe, lambda: _schema(RecipeFile), told_by=("features",)),
         Kind("rules", read_rules, rules_schema, told_by=("landscapes", "creatures", "extends")),
         Kind("pack", read_pack, lambda: _schema(PackFile), told_by=("cards",)),
         Kind("land", read_land, lambda: _schema(LandFile), told_by=("land",)),
