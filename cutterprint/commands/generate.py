@@ -31,7 +31,7 @@ def generate(
     from cutterprint.games.cutterland.decks.generating import generate as generated_cards
     from cutterprint.games.cutterland.decks.stats import deck_stats
     from cutterprint.games.cutterland.decks.worth import points_text
-    from cutterprint.games.cutterland.decks.writing import generated_pack, generated_yaml
+    from cutterprint.games.cutterland.decks.writing import default_id, generated_pack, generated_yaml
     from cutterprint.specs.models import is_id
     from cutterprint.specs.words import Words
     from cutterprint.writing import write_whole
@@ -39,10 +39,12 @@ def generate(
     chosen = recipe_named(recipe)
     if cards is not None:
         chosen = chosen.for_cards(cards)
-    new_id = pack_id if pack_id is not None else f"{chosen.id}-{seed}"[:40]
+    new_id = pack_id if pack_id is not None else default_id(chosen, seed)
     if not is_id(new_id):
         raise UsageError(f"'{new_id}' is no id; it is made of letters, digits, '_', '-' and '.'")
-    if name is None:
+    if name is None and new_id == chosen.id:
+        words = chosen.name
+    elif name is None:
         words = Words({language: f"{text} {seed}" for language, text in chosen.name.items()})
     elif name.strip() and name.isprintable() and len(name) <= 200:
         words = Words.plain(name)

@@ -33,7 +33,7 @@ def classic() -> Recipe:
 
 def text_of(recipe: Recipe, seed: int) -> str:
     pack = generated_pack(
-        recipe, generate(recipe, seed), pack_id="test", name=Words.plain("Test"), folder=Path()
+        recipe, generate(recipe, seed), pack_id="classic", name=Words.plain("Test"), folder=Path()
     )
     return generated_yaml(pack, recipe, seed)
 
@@ -104,7 +104,7 @@ def test_the_same_seed_gives_the_same_file_on_every_machine() -> None:
     assert hashlib.sha256(text.encode()).hexdigest() == GOLDEN
 
 
-GOLDEN = "6bc64c344cce9449b46e389821fd00a41b5177112167e0e295ac5eb8ea32fc5f"
+GOLDEN = "e26f09dffea3a16ea86bdf895415e67b0f168ade3862d2f9b684d3784fe8ea42"
 
 
 def test_the_dice_fall_as_the_published_splitmix64_does() -> None:
@@ -121,7 +121,7 @@ def test_long_seeds_count_in_full() -> None:
 def test_the_file_tells_how_it_was_made_and_its_squares_are_aligned() -> None:
     text = text_of(classic().for_cards(12), seed=7)
     lines = text.splitlines()
-    assert lines[0] == "# Made with: cutterprint generate --recipe classic --cards 12 --seed 7"
+    assert lines[0] == "# Made with: cutterprint generate --recipe classic --cards 12 --seed 7 --id classic"
     assert "104" not in lines[1]
     assert "wall/bridge" in lines[1]
     rows = [line for line in lines if line.startswith("      ")]
