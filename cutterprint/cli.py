@@ -2,7 +2,7 @@
 
 import typer
 
-from cutterprint.commands import check, generate, list_, new, schema, show, stats
+from cutterprint.commands import check, generate, list_, new, schema, show, stats, stock, used
 
 app = typer.Typer(
     name="cutterprint",
@@ -32,5 +32,5 @@ def options(
     """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
 
 
-for _command in (check, show, list_, new, schema, generate, stats):
+for _command in (check, show, list_, new, schema, generate, stats, used, stock):
     _command.add_to(app)

@@ -12,7 +12,7 @@ import cutterprint
 from cutterprint.library import GAMES, built_ins
 from cutterprint.loading import problems_in
 
-COMMANDS = ["check", "show", "list", "new", "schema", "generate", "stats"]
+COMMANDS = ["check", "show", "list", "new", "schema", "generate", "stats", "used", "stock"]
 
 
 def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -127,7 +127,7 @@ def test_every_built_in_spec_is_right_and_named_as_its_file() -> None:
         assert getattr(value, "id", item.id) == item.id
 
 
-@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe"])
+@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe", "ledger"])
 def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
     schema = json.loads(run("schema", kind).stdout)
     assert schema["type"] == "object"

@@ -8,6 +8,8 @@ from cutterprint.games.cutterland.pieces.files import LandFile, PackFile
 from cutterprint.games.cutterland.pieces.reading import read_land, read_pack
 from cutterprint.games.cutterland.rules.files import rules_schema
 from cutterprint.games.cutterland.rules.reading import read_rules
+from cutterprint.games.cutterland.stock.files import LedgerFile
+from cutterprint.games.cutterland.stock.keeping import read_ledger
 from cutterprint.games.registry import Kind
 from cutterprint.specs.models import SpecModel
 
@@ -22,6 +24,7 @@ KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         Kind("recipe", read_recipe, lambda: _schema(RecipeFile), told_by=("features",)),
+        Kind("ledger", read_ledger, lambda: _schema(LedgerFile), told_by=("entries",)),
         Kind("rules", read_rules, rules_schema, told_by=("landscapes", "creatures", "extends")),
         Kind("pack", read_pack, lambda: _schema(PackFile), told_by=("cards",)),
         Kind("land", read_land, lambda: _schema(LandFile), told_by=("land",)),
