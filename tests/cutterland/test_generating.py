@@ -12,13 +12,15 @@ from hypothesis import strategies as st
 import cutterprint
 from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.generating import generate
-from cutterprint.games.cutterland.decks.recipes import Patches, Recipe
+from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Patches, Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.writing import generated_pack, generated_yaml
-from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.rules.model import CardShape
 from cutterprint.games.cutterland.rules.reading import base_rules
 from cutterprint.library import built_ins
 from cutterprint.loading import load_bytes, load_file
+from cutterprint.specs.problems import Place, Source
 from cutterprint.specs.words import Words
 from tests.strategies import cards as random_cards
 
@@ -94,6 +96,50 @@ def recipes_that_can_be_met(draw: st.DrawFn) -> Recipe:
 @given(recipes_that_can_be_met(), st.integers(0, 2**70))
 def test_a_recipe_that_can_be_met_is_met_exactly(recipe: Recipe, seed: int) -> None:
     assert_kept(recipe, seed)
+
+
+@st.composite
+def recipes_of_any_kind(draw: st.DrawFn) -> Recipe:
+    """Cards of any small shape, and wishes that often contradict each other."""
+    rules = base_rules()
+    columns, rows, cards = (draw(st.integers(1, most)) for most in (4, 4, 6))
+    features = draw(st.integers(0, columns * rows))
+    rules = replace(rules, card=CardShape(columns * rows, features, columns))
+    dealt = draw(
+        st.lists(st.sampled_from(list(rules.features)), min_size=features * cards, max_size=features * cards)
+    )
+    least = draw(st.integers(1, 5))
+    return replace(
+        classic(),
+        rules=rules,
+        cards=cards,
+        features={key: dealt.count(key) for key in rules.features},
+        shares={key: draw(st.integers(0, 2)) for key in rules.landscapes},
+        patches=Patches(least, least + draw(st.integers(0, 3)), draw(st.integers(0, 4))),
+        most_bonuses=draw(st.integers(0, features)),
+        spread=draw(st.sampled_from([None, 0, 500])),
+        never=draw(st.frozensets(st.sampled_from([MISSING_LANDSCAPE, EQUAL_CARDS]))),
+    )
+
+
+@settings(max_examples=80)
+@given(recipes_of_any_kind())
+def test_any_recipe_is_met_or_told_with_a_reason(recipe: Recipe) -> None:
+    recipe = replace(recipe, places={(): Place(Source("test"))})
+    codes: set[str] = set()
+    cards: tuple[Card, ...] = ()
+    try:
+        cards = generate(recipe, seed=1)
+    except cutterprint.SpecError as error:
+        codes = {problem.code for problem in error.problems}
+    assert codes <= {"recipe-sum", "recipe-unmet"}
+    if codes:
+        return
+    pack = Pack("test", recipe.name, "base", recipe.rules, cards)
+    assert compare(deck_stats(pack), recipe).differences == ()
+    for _, square in (cell for card in cards for cell in card.cells()):
+        creature = recipe.rules.creatures.get(square.feature or "")
+        assert creature is None or square.landscape in creature.lives_in
 
 
 def test_the_same_seed_gives_the_same_file_on_every_machine() -> None:

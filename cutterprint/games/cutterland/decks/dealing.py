@@ -51,6 +51,8 @@ class Dealer:
     def swap(self, one: int, other: int) -> bool:
         """Exchange a random feature of two cards, if both stay within bounds."""
         mine, theirs = self.hands[one], self.hands[other]
+        if not mine:
+            return False
         here, there = self.dice.below(len(mine)), self.dice.below(len(theirs))
         if one == other or mine[here] == theirs[there]:
             return False

@@ -16,6 +16,8 @@ _LAYOUTS_A_CARD = 16
 _LAYOUTS_TO_MEND = 6
 _SAMPLE = 200
 _EXCHANGES_A_ROUND = 250
+_THROWS_TO_MEND = 4000
+_THROWS_TO_MEND_A_CARD = 250
 _NO_CARD = 1_000_000
 
 
@@ -64,6 +66,7 @@ class _Deck:
         self.there = 0
         self.middle = 0
         self.equal_cards = 0
+        self.throws = 0
 
     def fill(self) -> Obstacle | None:
         """Lay out every hand, near the worth that random cards of this recipe have on average."""
@@ -79,17 +82,18 @@ class _Deck:
     def mend(self) -> Obstacle | None:
         """Where a hand gives no even card, exchange a feature with another card and lay out both again.
 
-        It goes on as long as the deck gets better; what is left then can't be had.
+        It goes on for so many throws, as long as the deck gets better; what is left then can't be had.
         """
         off = self._total_off()
+        most_throws = self.throws + _THROWS_TO_MEND + _THROWS_TO_MEND_A_CARD * self.recipe.cards
         while off:
             for _ in range(_EXCHANGES_A_ROUND):
                 wrong = [index for index, laid in enumerate(self.laid) if self._off(laid)]
-                if not wrong:
+                if not wrong or self.throws > most_throws:
                     break
                 self._exchange(self.dice.pick(wrong))
             before, off = off, self._total_off()
-            if off > before - before // 50 - 1:
+            if self.throws > most_throws or off > before - before // 20 - 1:
                 break
         if None in self.laid:
             return self._no_other_card() if self.equal_cards else self._no_layout()
@@ -175,6 +179,7 @@ class _Deck:
     def _candidate(self, index: int) -> _Laid | None:
         hand = self.dealer.hands[index]
         for _ in range(_THROWS_A_LAYOUT):
+            self.throws += 1
             layout = self.layer.lay(hand, self.dice)
             if layout is not None:
                 card = self.layer.card(self.ids[index], layout.squares)
@@ -196,7 +201,9 @@ class _Deck:
 
     def _no_layout(self) -> Obstacle:
         patches = self.recipe.patches
-        singles = "" if patches.singles >= patches.most else f", {patches.singles} of them single squares,"
+        singles = (
+            "" if patches.singles >= patches.most else f", at most {patches.singles} of them single squares,"
+        )
         return Obstacle(
             "recipe-unmet",
             ("patches",),
