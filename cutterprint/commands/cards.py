@@ -7,7 +7,7 @@ import typer
 from cutterprint.commands.choices import Backs, Format, Ink, Marks, Orientation, Per
 from cutterprint.commands.output import say
 
-DEFAULT_PACK = "starter"
+DEFAULT_PACK = "classic"
 
 
 def cards(

@@ -15,7 +15,7 @@ def check(
     as_json: bool = typer.Option(False, "--json", help="Print the problems as a JSON list."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Print problems only, no summary."),
 ) -> None:
-    """Check packs, rules and lands, and tell every problem.
+    """Check packs, rules, recipes and lands, and tell every problem.
 
     Each problem comes with its file, line and column, and a hint where one can be guessed.
 
