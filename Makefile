@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel benchmark pictures clean help
+.PHONY: kit test lint types pytest format wheel benchmark pictures messages clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint check starter
@@ -39,6 +39,10 @@ $(VENV)/protograf/installed: $(VENV)/bin/python
 
 pictures: $(VENV)/installed-for-tests
 	$(BIN)/python docs/make_pictures.py
+
+# Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
+messages: $(VENV)/installed-for-tests
+	$(BIN)/python -m cutterprint.messages
 
 wheel: $(VENV)/installed-for-tests
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
