@@ -9,6 +9,8 @@ from cutterprint.commands import (
     generate,
     list_,
     new,
+    pieces,
+    refill,
     replay,
     schema,
     score,
@@ -49,6 +51,8 @@ def options(
 
 for _command in (
     cards,
+    pieces,
+    refill,
     calibrate,
     check,
     show,
