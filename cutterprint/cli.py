@@ -6,14 +6,20 @@ from cutterprint.commands import (
     calibrate,
     cards,
     check,
+    generate,
     list_,
     new,
+    pieces,
     reference,
+    refill,
     replay,
     schema,
     score,
     scorepad,
     show,
+    stats,
+    stock,
+    used,
     verify,
 )
 
@@ -45,6 +51,24 @@ def options(
     """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
 
 
-_COMMANDS = (cards, reference, scorepad, calibrate, check, show, score, verify, replay, list_, new, schema)
-for _command in _COMMANDS:
+for _command in (
+    cards,
+    pieces,
+    refill,
+    reference,
+    scorepad,
+    calibrate,
+    check,
+    show,
+    score,
+    verify,
+    replay,
+    generate,
+    stats,
+    used,
+    stock,
+    list_,
+    new,
+    schema,
+):
     _command.add_to(app)

@@ -10,14 +10,14 @@ TEMPLATE = "template"
 
 
 def new(
-    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules, land or template."),
+    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules, recipe, land or template."),
     name: str = typer.Argument(
         ..., help="What it is called, such as 'Swamp Friends'; of a template, the sheet that it makes."
     ),
     out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
     force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
 ) -> None:
-    """Write a commented pack, rules or land to start from, or a sheet's template to change.
+    """Write a commented pack, rules, recipe or land to start from, or a sheet's template to change.
 
     Example: cutterprint new pack "Swamp Friends"
     """
