@@ -32,6 +32,8 @@ def new(
     spec_id = _id_of(name)
     if not spec_id:
         raise UsageError(f"'{name}' holds no letter or digit to make an id of")
+    if len(name) > 200 or not name.isprintable():
+        raise UsageError("a name is one line of at most 200 visible characters")
     path = _target(out, f"{spec_id}.{kind}.yaml")
     if path.exists() and not force:
         raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")

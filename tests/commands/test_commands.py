@@ -95,7 +95,7 @@ def test_show_one_card() -> None:
 def test_show_works_in_a_terminal_without_unicode() -> None:
     done = run("show", "starter", "--card", "S03", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert "| W.  | Wk  | Mg  |" in done.stdout
+    assert "| W.  : Wk  | Mg  |" in done.stdout
 
 
 def test_show_tells_a_land_with_its_placements(tmp_path: Path) -> None:
