@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benchmarks.lands import realistic_lands, with_more_bonuses
+from benchmarks.played_lands import realistic_lands, with_more_bonuses
 from cutterprint.games.cutterland.pieces.lands import Land
 from cutterprint.games.cutterland.pieces.legality import faults
 from cutterprint.games.cutterland.pieces.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.sheets.solutions import gain_words
+from cutterprint.games.cutterland.solving import cuts, parts, regions
 from cutterprint.games.cutterland.solving.gains import gains
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, with_moves
 from cutterprint.games.cutterland.solving.search import Search, Solution, solve, without_placements
@@ -177,6 +178,24 @@ def test_a_huge_land_stops_in_time(base: Rules) -> None:
     found = solve(land, time_limit=0.5)
     assert time.perf_counter() - start < 10
     assert found.score.total <= found.bound
+
+
+def test_limits_of_memory_cost_the_proof_and_nothing_else(
+    base: Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regions, "MOST_CLUSTERS", 3)
+    monkeypatch.setattr(regions, "MOST_BRIDGINGS", 4)
+    monkeypatch.setattr(regions, "MOST_VARIANTS", 2)
+    monkeypatch.setattr(cuts, "MOST_CUTS", 8)
+    monkeypatch.setattr(parts, "MOST_KEPT", 2)
+    chance = random.Random(6)
+    unproved = 0
+    for _ in range(60):
+        land = small_land(chance, base, 12, 1, 2)
+        found = solve(land)
+        assert found.score.total <= best_by_trying_everything(land) <= found.bound
+        unproved += not found.is_optimal
+    assert unproved
 
 
 def test_named_prey_is_chosen_anew(base: Rules) -> None:

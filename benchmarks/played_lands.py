@@ -1,8 +1,7 @@
-"""Realistic lands at the end of a game, made by really cutting cards and laying the pieces.
+"""Realistic lands at the end of a game, before any bonus is placed.
 
-A seeded player takes pieces of cut cards and lays each where it touches most of its own landscapes, as
-people do, with some whim. The cards are those of a pack, and where it has too few, random ones with the
-same statistics: landscapes in patches, and features as often as the pack has them.
+A seeded player takes pieces of the Classics, really cut, and lays each where it touches most of its own
+landscapes, as people do, with some whim.
 """
 
 import random
@@ -16,6 +15,8 @@ from cutterprint.games.cutterland.pieces.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.play.laying import laid_squares, legal_places, piece_of
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+from cutterprint.library import built_in
+from cutterprint.loading import load_file
 
 # What a realistic land holds.
 SQUARES = range(36, 49)
@@ -26,9 +27,7 @@ WALLS_AND_BRIDGES = range(2, 6)
 
 def realistic_lands(number: int, seed: int = 2024) -> Iterator[Land]:
     """So many lands, the same ones for the same seed."""
-    import cutterprint
-
-    pack = cutterprint.load("starter")
+    pack = load_file(built_in("cutterland", "pack", "classic").path)
     assert isinstance(pack, Pack)
     chance = random.Random(seed)
     made = 0
@@ -55,8 +54,7 @@ def taken_pieces(pack: Pack, chance: random.Random) -> list[dict[Cell, Square]]:
     table = pack.rules.tables[chance.choice(sorted(pack.rules.tables))]
     pieces = []
     for _ in range(table.cards * table.players):
-        own = chance.random() < 0.3
-        card = chance.choice(pack.cards) if own else random_card(pack, chance)
+        card = chance.choice(pack.cards)
         cut = chance.choice(_even_cuts(card, table.pieces))
         pieces += [piece_of(card, cells) for cells in chance.sample(cut, table.takes)]
     return pieces
@@ -82,40 +80,6 @@ def _even_cuts(card: Card, pieces: int) -> list[Cut]:
         least = key[0] * key[1] // pieces - 1
         _CUTS[key] = [cut for cut in cuts(card, pieces) if min(map(len, cut)) >= least]
     return _CUTS[key]
-
-
-def random_card(pack: Pack, chance: random.Random) -> Card:
-    """A card that the rules allow, with patches of landscape and the pack's share of features."""
-    shape = pack.rules.card
-    cells = [(column, row) for row in range(shape.rows) for column in range(shape.columns)]
-    landscapes = list(pack.rules.landscapes)
-    ground: dict[Cell, str] = {}
-    for column, row in cells:
-        near = [ground[cell] for cell in ((column - 1, row), (column, row - 1)) if cell in ground]
-        ground[column, row] = chance.choice(near if near and chance.random() < 0.6 else landscapes)
-    carrying = set(chance.sample(cells, shape.features))
-    squares = {
-        cell: Square(ground[cell], _feature(pack, ground[cell], chance) if cell in carrying else None)
-        for cell in cells
-    }
-    return Card("", tuple(tuple(squares[c, r] for c in range(shape.columns)) for r in range(shape.rows)))
-
-
-def _feature(pack: Pack, landscape: str, chance: random.Random) -> str:
-    shares = _shares(pack, landscape)
-    return chance.choices(list(shares), list(shares.values()))[0]
-
-
-def _shares(pack: Pack, landscape: str) -> dict[str, int]:
-    """How often each feature stands on a landscape of the pack; what may stand there has at least one."""
-    counts = dict.fromkeys(
-        [c.key for c in pack.rules.creatures.values() if landscape in c.lives_in] + [TOWER, WALL_BRIDGE], 1
-    )
-    for card in pack.cards:
-        for _, square in card.cells():
-            if square.landscape == landscape and square.feature is not None:
-                counts[square.feature] += 1
-    return counts
 
 
 def _laid(
