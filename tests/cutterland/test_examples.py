@@ -1,0 +1,121 @@
+"""The worked examples as sheets show them: only what holds under the rules at hand."""
+
+from dataclasses import replace
+
+import pytest
+
+import cutterprint
+from cutterprint.drawing.shapes import Drawing
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
+from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.sheets.examples import Examples
+from cutterprint.games.cutterland.sheets.small_lands import Scene, cut_card, land_scene, scene_of, small_land
+from cutterprint.library import built_ins
+from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+
+
+def with_frog(rules: Rules, points: int) -> Rules:
+    frog = replace(rules.creatures["frog"], scores=(EachSurvivor(points),))
+    return replace(rules, creatures={**rules.creatures, "frog": frog})
+
+
+def without(rules: Rules, creature: str) -> Rules:
+    return replace(rules, creatures={k: v for k, v in rules.creatures.items() if k != creature})
+
+
+def test_numbers_are_those_of_the_engine(base: Rules) -> None:
+    found = Examples(base).scored("k-hunting", devoured="A1 E6 E3 H3", spared="H6 A2 C2", areas=8)
+    assert found is not None
+    assert found.total == 44
+
+
+def test_changed_rules_change_the_numbers(base: Rules) -> None:
+    plain, costly = (Examples(with_frog(base, points)).scored("g-walls") for points in (-2, -3))
+    assert plain is not None
+    assert costly is not None
+    assert costly.total == plain.total - 1
+
+
+def test_an_example_whose_words_do_not_hold_is_not_shown(base: Rules) -> None:
+    examples = Examples(base)
+    assert examples.scored("f-tower", devoured="B2") is None
+    assert examples.scored("f-tower", spared="B3") is None
+    assert examples.scored("f-tower", areas=9) is None
+
+
+def test_examples_with_creatures_that_the_rules_lack_are_not_shown(base: Rules) -> None:
+    examples = Examples(without(base, "frog"))
+    assert examples.scored("k-hunting") is None
+    assert examples.cut() is None
+    assert examples.expanded() is None
+    assert examples.forbidden("h-bridges-cross", "bridges-cross") is None
+    assert examples.misplaced("d-corner") is not None  # no frog lies there
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("h-bridge-too-long", "bridge-length"), ("h-bridges-cross", "bridges-cross")]
+)
+def test_forbidden_bridges_are_forbidden(base: Rules, name: str, code: str) -> None:
+    land = Examples(base).forbidden(name, code)
+    assert land is not None
+    assert land.bridges
+    assert Examples(base).forbidden(name, "tower-place") is None
+
+
+def test_a_bridge_at_a_wall_is_forbidden(base: Rules) -> None:
+    assert Examples(base).forbidden("i-bridge-over-goblin", "bridge-meets-wall", walls="C1/D1") is not None
+    assert Examples(base).forbidden("i-bridge-over-goblin", "bridge-meets-wall") is None
+
+
+@pytest.mark.parametrize(("name", "code"), [("d-corner", "piece-detached"), ("e-overlap", "piece-overlap")])
+def test_misplaced_pieces_lie_as_their_samples_say(base: Rules, name: str, code: str) -> None:
+    laying = Examples(base).misplaced(name)
+    assert laying is not None
+    assert laying.fault == code
+
+
+def test_the_expanded_land_scores_what_its_record_says(base: Rules) -> None:
+    shown = Examples(base).expanded()
+    assert shown is not None
+    laying, found = shown
+    assert laying.fault is None
+    assert found.total == 14
+    assert {*laying.land, *laying.piece} == {(c, r) for c, r in found.land.squares}
+
+
+@pytest.mark.parametrize("name", [item.id for item in built_ins() if item.is_sample and item.kind == "land"])
+def test_every_sample_land_is_drawn(base: Rules, name: str) -> None:
+    examples, art = Examples(base), ArtBook(base)
+    found = examples.scored(name)
+    if found is not None:
+        picture = small_land(scene_of(found, points=True, named=True), art, 8)
+        columns, rows = found.land.columns, found.land.rows
+    else:
+        land = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
+        assert land is not None
+        picture = small_land(land_scene(land), art, 8)
+        columns, rows = land.columns, land.rows
+    assert columns * 8 <= picture.width <= columns * 8 + 5
+    assert rows * 8 <= picture.height <= rows * 8 + 5
+    drawing = Drawing(picture.width, picture.height, picture.shapes, tuple(art.symbols()))
+    assert pdf_bytes([Page(drawing=drawing)], DocumentInfo(title=name))
+
+
+def test_a_cut_card_moves_its_pieces_apart(base: Rules) -> None:
+    cut = Examples(base).cut()
+    assert cut is not None
+    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base), 7)
+    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), 7, apart=0.2)
+    assert whole.width == pytest.approx(3 * 7, abs=1)
+    assert apart.width > whole.width
+    assert len(apart.shapes) == len(cut.pieces) == 3
+
+
+def test_a_fresh_piece_lies_over_the_land(base: Rules) -> None:
+    land = cutterprint.load("f-tower")
+    assert isinstance(land, Land)
+    squares = dict(land.squares)
+    fresh = {(4, 0): squares[3, 0]}
+    picture = small_land(Scene(squares=squares, fresh=fresh), ArtBook(base), 10)
+    assert picture.width == pytest.approx(50, abs=1)
