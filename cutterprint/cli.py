@@ -2,7 +2,7 @@
 
 import typer
 
-from cutterprint.commands import check, list_, new, replay, schema, score, show, verify
+from cutterprint.commands import calibrate, cards, check, list_, new, replay, schema, score, show, verify
 
 app = typer.Typer(
     name="cutterprint",
@@ -32,5 +32,5 @@ def options(
     """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
 
 
-for _command in (check, show, score, verify, replay, list_, new, schema):
+for _command in (cards, calibrate, check, show, score, verify, replay, list_, new, schema):
     _command.add_to(app)

@@ -40,7 +40,7 @@ def load_file(path: Path) -> object:
 def load_bytes(data: bytes, name: str = "<text>", path: Path | None = None) -> object:
     """The same from bytes; a path lets the text name files beside it."""
     log = ProblemLog()
-    spec = read_spec(read_bytes(data, name, log), Context(log, path))
+    spec = read_spec(read_bytes(data, name, log, path), Context(log, path))
     log.raise_if_any()
     assert spec is not None, "a text without problems gives a value"
     return spec.value

@@ -27,14 +27,12 @@ def score(
     specs = load_specs(files)
     scored = [(spec, verbs_of(spec.game).score_value(spec.value)) for spec in specs]
     if svg or pdf or png:
-        from cutterprint.drawing.palettes import palette as named_palette
         from cutterprint.printing.pictures import write_pictures
 
-        colours = named_palette(palette, ink)
         drawings = [
             drawing
             for spec, found in scored
-            for drawing in verbs_of(spec.game).score_drawings(found, colours)
+            for drawing in verbs_of(spec.game).score_drawings(found, palette, ink)
         ]
         write_pictures(drawings, svg=svg, pdf=pdf, png=png, title=specs[0].node.source.name)
     if as_json:

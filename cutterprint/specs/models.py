@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, WithJsonSchema
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from cutterprint.errors import CutterprintError
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, nearest, printable
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, WrittenInt, find
 from cutterprint.specs.words import Words
@@ -76,6 +77,28 @@ def _text(value: Any) -> Any:
     return _as_written(value)
 
 
+def _length(value: Any) -> Any:
+    """A length with its unit, in millimetres."""
+    from cutterprint.printing.units import parse_length
+
+    if not isinstance(value, str):
+        raise PydanticCustomError("length_type", "should be a length with its unit, such as 24mm")
+    try:
+        return parse_length(value, least=8, most=100)
+    except CutterprintError as error:
+        raise PydanticCustomError("bad_length", "{why}", {"why": str(error)}) from None
+
+
+def _colour(value: Any) -> Any:
+    if not isinstance(value, str) or not re.fullmatch(r"#[0-9a-fA-F]{6}", value):
+        raise PydanticCustomError("bad_colour", "should be a colour such as '#7a4b6b', in quotes")
+    return value.lower()
+
+
+Length = Annotated[float, BeforeValidator(_length), WithJsonSchema({"type": "string", "examples": ["24mm"]})]
+Colour = Annotated[
+    str, BeforeValidator(_colour), WithJsonSchema({"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"})
+]
 Id = Annotated[
     str,
     BeforeValidator(_is_id),

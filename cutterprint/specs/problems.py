@@ -5,6 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from cutterprint.errors import CutterprintError
@@ -18,10 +19,11 @@ class Source:
 
     name: str
     lines: tuple[str, ...] = ()
+    path: Path | None = None
 
     @classmethod
-    def of_text(cls, name: str, text: str) -> "Source":
-        return cls(name, tuple(LINE_BREAK.split(text)))
+    def of_text(cls, name: str, text: str, path: Path | None = None) -> "Source":
+        return cls(name, tuple(LINE_BREAK.split(text)), path)
 
     def line(self, number: int) -> str | None:
         """The text of a line counted from 1, or nothing where the file has no such line."""

@@ -37,10 +37,10 @@ def read_file(path: Path, name: str, log: ProblemLog) -> Node | None:
     except OSError as error:
         log.add(start, "unreadable", f"the file can't be read: {error.strerror or error}")
         return None
-    return read_bytes(data, name, log)
+    return read_bytes(data, name, log, path)
 
 
-def read_bytes(data: bytes, name: str, log: ProblemLog) -> Node | None:
+def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None) -> Node | None:
     """The tree of YAML bytes."""
     if len(data) > MOST_BYTES:
         log.add(
@@ -61,7 +61,7 @@ def read_bytes(data: bytes, name: str, log: ProblemLog) -> Node | None:
             "save the file as UTF-8 in your editor",
         )
         return None
-    return read_text(text, name, log)
+    return read_text(text, name, log, path)
 
 
 def _place_of_byte(data: bytes, index: int) -> tuple[int, int]:
@@ -70,10 +70,10 @@ def _place_of_byte(data: bytes, index: int) -> tuple[int, int]:
     return len(lines), len(lines[-1]) + 1
 
 
-def read_text(text: str, name: str, log: ProblemLog) -> Node | None:
+def read_text(text: str, name: str, log: ProblemLog, path: Path | None = None) -> Node | None:
     """The tree of YAML text."""
     text = LINE_BREAK.sub("\n", text).translate(_ODD_BREAKS)
-    source = Source.of_text(name, text)
+    source = Source.of_text(name, text, path)
     builder = _Builder(source, log)
     try:
         for event in yaml.parse(text, Loader=_PARSER):

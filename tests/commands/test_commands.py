@@ -12,7 +12,7 @@ import cutterprint
 from cutterprint.library import GAMES, built_ins
 from cutterprint.loading import problems_in
 
-COMMANDS = ["check", "show", "score", "verify", "replay", "list", "new", "schema"]
+COMMANDS = ["cards", "calibrate", "check", "show", "score", "verify", "replay", "list", "new", "schema"]
 
 
 def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -122,7 +122,7 @@ def test_the_kind_is_told_by_the_keys() -> None:
 
 
 def test_problems_of_several_cards_and_of_the_form_come_together() -> None:
-    text = pack_text(with_square("Px"), with_square("Wd"), head="colour: red")
+    text = pack_text(with_square("Px"), with_square("Wd"), head="shade: red")
     assert codes_of(text) == ["unknown-key", "unknown-code", "wrong-habitat"]
 
 

@@ -6,9 +6,9 @@ import pytest
 from PIL import Image, ImageChops, ImageOps
 
 from cutterprint.drawing.palettes import ink_names
-from cutterprint.drawing.shapes import Drawing, Style, Symbol, place, polygon
+from cutterprint.drawing.shapes import Drawing, Group, Style, Symbol, place, polygon, rect
 from cutterprint.errors import CutterprintError
-from cutterprint.printing.impose import OVERLAP, Items, SheetWords, impose
+from cutterprint.printing.impose import Items, SheetWords, impose
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
@@ -302,12 +302,7 @@ def unevenness(underlay: str | None, dpi: int) -> int:
     (image,) = page_images(pdf_bytes([Page(drawing=drawing)], DocumentInfo(title="x")), dpi)
     scale = dpi / 25.4
     inside = image.crop((int(8.5 * scale), int(8 * scale), int(69.5 * scale), int(89.5 * scale)))
-    return spread(inside)
-
-
-def spread(image: Image.Image) -> int:
-    """How far the colours of a picture are apart."""
-    bands = [band.tobytes() for band in image.split()]
+    bands = [band.tobytes() for band in inside.split()]
     return max(max(band) - min(band) for band in bands)
 
 
@@ -317,13 +312,13 @@ def test_no_hairline_shows_between_squares(dpi: int) -> None:
     assert unevenness("#86bf58", dpi) <= 1
 
 
-def test_no_hairline_shows_between_cards_that_stand_over_their_edges_a_little() -> None:
-    five = ((-0.1, -0.1), (30.0, -0.1), (63.1, -0.1), (63.1, 84.1), (-0.1, 84.1))
-    card = Symbol("card", 63, 84, (polygon(five, Style(fill="#86bf58")),), bleed=OVERLAP)
-    laid = lay_out(63, 84, 9, SheetOptions(paper=paper("letter"), marks="none"))
-    data = pdf_bytes(impose(laid, Items(name="x", front=lambda _: card)), DocumentInfo(title="x"))
-    (image,) = page_images(data, 101)
-    assert spread(image.crop((70, 70, image.width - 70, image.height - 70))) <= 1
+def test_cards_may_stand_over_a_neighbour_by_the_overlap_and_no_more() -> None:
+    # Viewers that smooth edges show a white hairline between cards that only meet.
+    laid = lay_out(63, 84, 9, SheetOptions(paper=paper("letter"), marks="none", labels=False))
+    for bleed, clipped in ((0.1, False), (0.2, True)):
+        card = Symbol("card", 63, 84, (rect(-1, -1, 65, 86),), bleed)
+        (page,) = impose(laid, Items(name="x", front=([card] * 9).__getitem__))
+        assert {isinstance(shape, Group) for shape in page.drawing.shapes} == {clipped}
 
 
 def test_neighbouring_cards_share_one_edge() -> None:

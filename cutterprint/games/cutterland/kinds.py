@@ -3,12 +3,11 @@
 from typing import Any
 
 from cutterprint.games.cutterland.pieces.files import GameFile, LandFile, PackFile, TournamentFile
-from cutterprint.games.cutterland.pieces.reading import read_pack
 from cutterprint.games.cutterland.play.files import RecordFile
 from cutterprint.games.cutterland.play.reading import read_record
 from cutterprint.games.cutterland.rules.files import rules_schema
-from cutterprint.games.cutterland.rules.reading import read_rules
 from cutterprint.games.cutterland.scoring.reading import read_game, read_tournament, read_whole_land
+from cutterprint.games.cutterland.sheets.own_art import read_pack_and_art, read_rules_and_art
 from cutterprint.games.registry import Kind
 from cutterprint.specs.models import SpecModel
 
@@ -22,11 +21,11 @@ def _schema(model: type[SpecModel]) -> dict[str, Any]:
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("rules", read_rules, rules_schema, told_by=("landscapes", "creatures", "extends")),
+        Kind("rules", read_rules_and_art, rules_schema, told_by=("landscapes", "creatures", "extends")),
         Kind("record", read_record, lambda: _schema(RecordFile), told_by=("turns",)),
         Kind("tournament", read_tournament, lambda: _schema(TournamentFile), told_by=("games",)),
         Kind("game", read_game, lambda: _schema(GameFile), told_by=("players",)),
-        Kind("pack", read_pack, lambda: _schema(PackFile), told_by=("cards",)),
+        Kind("pack", read_pack_and_art, lambda: _schema(PackFile), told_by=("cards",)),
         Kind("land", read_whole_land, lambda: _schema(LandFile), told_by=("land",)),
     )
 }

@@ -27,7 +27,6 @@ from cutterprint.games.cutterland.sheets.terminal import show_any
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
-    from cutterprint.drawing.palettes import Palette
     from cutterprint.drawing.shapes import Drawing
 
 Scored = Score | GameScore | TournamentScore
@@ -48,9 +47,12 @@ def score_value(value: object) -> Scored:
             raise UsageError("score takes a land, a game, a tournament or a record")
 
 
-def score_drawings(found: Scored, colours: "Palette") -> "list[Drawing]":
+def score_drawings(found: Scored, palette: str, ink: str) -> "list[Drawing]":
     """The picture of a scored land, or one for each player."""
+    from cutterprint.games.cutterland.sheets.art import art_palette
     from cutterprint.games.cutterland.sheets.land_picture import land_drawing
+
+    colours = art_palette(palette, ink)
 
     match found:
         case Score():

@@ -37,13 +37,20 @@ class Card:
 
 @dataclass(frozen=True)
 class Pack:
-    """Cards that are shuffled together, and the rules that they follow."""
+    """Cards that are shuffled together, and the rules that they follow.
+
+    `square` is the side of a printed square in millimetres, `emblem` and `colour` what the backs show;
+    a pack that names none gets the usual ones.
+    """
 
     id: str
     name: Words
     rules_name: str
     rules: Rules
     cards: tuple[Card, ...]
+    square: float | None = None
+    emblem: str | None = None
+    colour: str | None = None
     path: Path | None = field(default=None, compare=False)
 
     def card(self, card_id: str) -> Card:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
-from cutterprint.specs.models import Block, Id, LocalText, SpecModel, Text
+from cutterprint.specs.models import Block, Colour, Id, Length, LocalText, SpecModel, Text
 
 CELL = Annotated[Text, Field(description="A square such as B3")]
 
@@ -22,6 +22,13 @@ class PackFile(SpecModel):
     id: Id
     name: LocalText | None = None
     rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
+    square: Length | None = Field(
+        None, description="The side of a printed square, such as 24mm; left out: 21mm"
+    )
+    emblem: Text | None = Field(
+        None, description="On the backs: a built-in icon, or an .svg or .png file beside"
+    )
+    colour: Colour | None = Field(None, description="The colour of the backs, such as #7a4b6b")
     cards: list[CardFile] = Field(min_length=1)
 
 

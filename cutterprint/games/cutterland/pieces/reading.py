@@ -36,6 +36,9 @@ def read_pack(node: MapNode, context: Context) -> Pack | None:
         rules_name=form.rules,
         rules=rules,
         cards=tuple(cards),
+        square=form.square,
+        emblem=form.emblem,
+        colour=form.colour,
         path=context.path,
     )
 

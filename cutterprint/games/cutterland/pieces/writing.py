@@ -15,6 +15,9 @@ def pack_yaml(pack: Pack, comment: str = "") -> str:
         f"id: {yaml_text(pack.id)}",
         f"name: {yaml_words(pack.name)}",
         f"rules: {yaml_text(pack.rules_name)}",
+        *([f"square: {pack.square:g}mm"] if pack.square is not None else []),
+        *([f"emblem: {yaml_text(pack.emblem)}"] if pack.emblem is not None else []),
+        *([f'colour: "{pack.colour}"'] if pack.colour is not None else []),
         "",
         "cards:",
     ]

@@ -174,7 +174,8 @@ class Rules:
     tables: Mapping[int, Table]
     miscut: int
     box: Mapping[str, int]
-    folder: Path | None = field(default=None, compare=False)
+    folders: Mapping[str, Path] = field(default_factory=dict, compare=False)
+    """For what brings a drawing of its own: the folder of the file that names it."""
 
     @cached_property
     def landscape_of_code(self) -> dict[str, str]:

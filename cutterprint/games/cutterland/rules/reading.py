@@ -52,7 +52,7 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     form = check_form(RulesFile, merged, log)
     if form is None or len(log) > before:
         return None
-    rules = _Builder(form, merged, log, frozenset(merge.dropped), context.folder).rules()
+    rules = _Builder(form, merged, log, frozenset(merge.dropped)).rules()
     return rules if len(log) == before else None
 
 
@@ -155,14 +155,11 @@ def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Pa
 class _Builder:
     """Builds rules from a file whose form is right, and checks what its names refer to."""
 
-    def __init__(
-        self, form: RulesFile, node: MapNode, log: ProblemLog, dropped: frozenset[str], folder: Path | None
-    ) -> None:
+    def __init__(self, form: RulesFile, node: MapNode, log: ProblemLog, dropped: frozenset[str]) -> None:
         self.form = form
         self.node = node
         self.log = log
         self.dropped = dropped
-        self.folder = folder
 
     def rules(self) -> Rules:
         form = self.form
@@ -186,11 +183,21 @@ class _Builder:
             tables=self._tables(),
             miscut=form.miscut,
             box=dict(form.box),
-            folder=self.folder,
+            folders=self._folders(),
         )
 
     def _place(self, *path: str | int) -> Place:
         return find(self.node, *path).place
+
+    def _folders(self) -> dict[str, Path]:
+        """Where the drawings lie that creatures, bonuses and landscapes bring: beside their file."""
+        found: dict[str, Path] = {}
+        for group, key in (("creatures", "icon"), ("bonuses", "icon"), ("landscapes", "art")):
+            for name in getattr(self.form, group):
+                node = find(self.node, group, name, key)
+                if isinstance(node, ScalarNode) and node.source.path is not None:
+                    found[name] = node.source.path.parent
+        return found
 
     def _card(self) -> None:
         card = self.form.card

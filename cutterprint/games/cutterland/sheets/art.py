@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from cutterprint.drawing.palettes import Palette, palette, recolour
-from cutterprint.drawing.png_in import read_png
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
 from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
 from cutterprint.drawing.svg_in import read_svg
 from cutterprint.errors import CutterprintError
@@ -47,12 +46,22 @@ def _built_in(group: str, name: str) -> Symbol:
     return art.symbol
 
 
+def art_palette(name: str = "standard", ink: str = "full") -> Palette:
+    """A palette with the colours that the game's own landscapes have in it."""
+    return palette(name, ink, _symbol_colours())
+
+
+@cache
+def _symbol_colours() -> SymbolColours:
+    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
+
+
 class ArtBook:
     """Every symbol of a game's rules, in the colours of a palette; each is made once, when it is needed."""
 
     def __init__(self, rules: Rules, colours: Palette | None = None) -> None:
         self.rules = rules
-        self.colours = colours or palette()
+        self.colours = colours or art_palette()
         self._made: dict[str, Symbol] = {}
 
     def icon(self, key: str) -> Symbol:
@@ -61,7 +70,7 @@ class ArtBook:
             thing = self.rules.features.get(key)
             name = thing.icon if thing is not None else key
             self._made[key] = self._recoloured(
-                key, self._icon(name, thing.code if thing is not None else "?")
+                key, self._icon(key, name, thing.code if thing is not None else "?")
             )
         return self._made[key]
 
@@ -71,13 +80,18 @@ class ArtBook:
         if name not in self._made:
             landscape = self.rules.landscapes[key]
             if landscape.art is not None:
-                symbol = self._own(landscape.art)
+                symbol = self._own(key, landscape.art)
             elif key in built_in_grounds():
                 symbol = _built_in("landscapes", key)
             else:
                 spare = _SPARE_GROUNDS[list(self.rules.landscapes).index(key) % len(_SPARE_GROUNDS)]
                 symbol = _plain_ground(key, landscape.code, spare)
             self._made[name] = self._recoloured(name, symbol)
+        return self._made[name]
+
+    def add(self, name: str, symbol: Symbol) -> Symbol:
+        """Another symbol in this book's colours."""
+        self._made[name] = self._recoloured(name, symbol)
         return self._made[name]
 
     def symbols(self) -> Iterable[Symbol]:
@@ -88,24 +102,18 @@ class ArtBook:
         coloured = recolour(symbol, self.colours)
         return Symbol(name, coloured.width, coloured.height, coloured.shapes, coloured.bleed)
 
-    def _icon(self, name: str, code: str) -> Symbol:
+    def _icon(self, key: str, name: str, code: str) -> Symbol:
         if name in built_in_icons():
             return _built_in("icons", name)
-        if name.endswith((".svg", ".png")):
-            return self._own(name)
+        if name.lower().endswith((".svg", ".png")):
+            return self._own(key, name)
         return _lettered_icon(name, code)
 
-    def _own(self, name: str) -> Symbol:
-        """Art from a file beside the rules; whether it may be used was checked when the rules were read."""
-        folder = self.rules.folder
-        path = folder / name if folder is not None else None
-        if path is None or not path.is_file():
-            raise CutterprintError(f"the drawing '{name}' is not there any more")
-        data = path.read_bytes()
-        art = read_png(data, name) if name.endswith(".png") else read_svg(data, name)
-        if art.symbol is None:
-            raise CutterprintError(f"the drawing '{name}' can't be used: {art.problems[0].message}")
-        return art.symbol
+    def _own(self, key: str, name: str) -> Symbol:
+        """Art from a file beside the rules that name it."""
+        from cutterprint.games.cutterland.sheets.own_art import load_art
+
+        return load_art(self.rules.folders.get(key), name)
 
 
 def _plain_ground(key: str, code: str, colour: str) -> Symbol:

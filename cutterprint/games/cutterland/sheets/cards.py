@@ -1,0 +1,218 @@
+"""Cards as symbols to print: faces of squares, and backs that show their pack on every square."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from zlib import crc32
+
+from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.shapes import (
+    Path,
+    Shape,
+    Style,
+    Symbol,
+    Text,
+    circle,
+    line,
+    place,
+    rect,
+)
+from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.sheets.own_art import load_art
+
+DEFAULT_SQUARE = 21.0
+SAFE = 1.5
+"""Nothing that matters stands nearer to a cut than this, in millimetres."""
+OVERLAP = 0.1
+"""Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
+ICON_SHARE = 0.69
+LABEL_SIZE = 6.5
+GUIDE = Style(fill=None, stroke="#2b1e2e", stroke_width=0.1, stroke_opacity=0.45)
+
+# Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
+_BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
+_BACK_ICONS = ("scissors", "owl", "fox", "snail", "bee", "tower", "kraken", "dragon", "turtle", "frog")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardLook:
+    """How cards are drawn: the side of a square and how far colours reach over the edge."""
+
+    square: float = DEFAULT_SQUARE
+    bleed: float = 0.0
+
+
+class CardPainter:
+    """Draws the cards of a pack; grounds and icons are shared symbols, drawn once."""
+
+    def __init__(self, pack: Pack, art: ArtBook, look: CardLook) -> None:
+        self.pack = pack
+        self.art = art
+        self.look = look
+        self.square = look.square
+        shape = pack.rules.card
+        self.width, self.height = shape.columns * look.square, shape.rows * look.square
+        self._faces: dict[str, Symbol] = {}
+        self._back: Symbol | None = None
+        self._back_square: Symbol | None = None
+
+    def face(self, card: Card) -> Symbol:
+        """The front of a card."""
+        if card.id not in self._faces:
+            shapes: tuple[Shape, ...] = (
+                *self._grounds(card),
+                *self._guides(),
+                *self._labels(card),
+                *self._icons(card),
+            )
+            bleed = max(self.look.bleed, OVERLAP)
+            self._faces[card.id] = Symbol(
+                f"card-{self.pack.id}-{card.id}", self.width, self.height, shapes, bleed
+            )
+        return self._faces[card.id]
+
+    def back(self) -> Symbol:
+        """The back of every card of the pack: its emblem on each square."""
+        if self._back is None:
+            over = max(self.look.bleed, OVERLAP)
+            square = self._drawn_back_square()
+            ground = rect(-over, -over, self.width + 2 * over, self.height + 2 * over, self._back_ground())
+            squares = [place(square, x, y, self.square) for x, y in self._corners()]
+            self._back = Symbol(f"back-{self.pack.id}", self.width, self.height, (ground, *squares), over)
+        return self._back
+
+    def shared(self) -> tuple[Symbol, ...]:
+        """The symbols that faces and backs use, as far as they were drawn."""
+        own = (self._back_square,) if self._back_square is not None else ()
+        return (*self.art.symbols(), *own)
+
+    # --- the front ---
+
+    def _corners(self) -> Iterator[tuple[float, float]]:
+        shape = self.pack.rules.card
+        for row in range(shape.rows):
+            for column in range(shape.columns):
+                yield column * self.square, row * self.square
+
+    def _grounds(self, card: Card) -> Iterator[Shape]:
+        """Each ground exactly on its square, over a plain one that reaches a little further."""
+        bleed = max(self.look.bleed, OVERLAP)
+        columns, rows = self.pack.rules.card.columns, self.pack.rules.card.rows
+        for (column, row), square in card.cells():
+            colour = ground_colour(self.art.ground(square.landscape))
+            if colour is not None:
+                left = bleed if column == 0 else OVERLAP
+                right = bleed if column == columns - 1 else OVERLAP
+                top = bleed if row == 0 else OVERLAP
+                bottom = bleed if row == rows - 1 else OVERLAP
+                x, y, size = column * self.square, row * self.square, self.square
+                yield rect(x - left, y - top, size + left + right, size + top + bottom, Style(fill=colour))
+        for (column, row), square in card.cells():
+            ground = self.art.ground(square.landscape)
+            yield place(ground, column * self.square, row * self.square, self.square, self.square)
+
+    def _guides(self) -> Iterator[Path]:
+        """The lines between the squares, along which the card is cut in the game."""
+        columns, rows = self.pack.rules.card.columns, self.pack.rules.card.rows
+        for column in range(1, columns):
+            yield line(column * self.square, 0, column * self.square, self.height, GUIDE)
+        for row in range(1, rows):
+            yield line(0, row * self.square, self.width, row * self.square, GUIDE)
+
+    def _icons(self, card: Card) -> Iterator[Shape]:
+        size = self.square * ICON_SHARE
+        inset = (self.square - size) / 2
+        for (column, row), square in card.cells():
+            if square.feature is not None:
+                icon = self.art.icon(square.feature)
+                x, y = column * self.square + inset, row * self.square + inset * 0.9
+                yield place(icon, x, y, size)
+
+    def _labels(self, card: Card) -> Iterator[Shape]:
+        """The ids of pack and card on each square, so that every piece can be told its pack.
+
+        Each stands on a plate of the ground's colour, clear of the pattern.
+        """
+        room = self.square - 2 * (SAFE + 0.2)
+        pack = self.pack.id
+        # A long pack id gives way to the card's own.
+        while pack and text_width(f"{pack}   {card.id}", LABEL_SIZE) > room:
+            pack = pack[:-1]
+        colour = self.art.colours.colour("label", "mark", "#2b1e2e")
+        height = cap_height(LABEL_SIZE)
+        for (column, row), square in card.cells():
+            baseline = (row + 1) * self.square - SAFE - 0.3
+            left, right = column * self.square + SAFE + 0.2, (column + 1) * self.square - SAFE - 0.2
+            under = Style(
+                fill=ground_colour(self.art.ground(square.landscape)) or "#ffffff", fill_opacity=0.85
+            )
+            for text, x, anchor in ((pack, left, "start"), (card.id, right, "end")):
+                if not text:
+                    continue
+                width = text_width(text, LABEL_SIZE)
+                start = x if anchor == "start" else x - width
+                yield rect(start - 0.3, baseline - height - 0.4, width + 0.6, height + 0.8, under)
+                yield Text(text, start, baseline, LABEL_SIZE, fill=colour)
+
+    # --- the back ---
+
+    def _own_colour(self) -> str:
+        return self.pack.colour or _BACK_COLOURS[crc32(self.pack.id.encode()) % len(_BACK_COLOURS)]
+
+    def _back_ground(self) -> Style:
+        return Style(fill=self.art.colours.colour("back", "ground", self._own_colour()))
+
+    def _drawn_back_square(self) -> Symbol:
+        """One square of the back: a lattice, and the emblem in a medal, so that any piece shows its pack."""
+        colour = self.art.colours.colour
+        ground = colour("back", "ground", self._own_colour())
+        on_ground = "#fdf6e6" if _is_dark(ground) else "#2b1e2e"
+        size = 100.0
+        lattice = Style(fill=None, stroke=on_ground, stroke_width=0.9, stroke_opacity=0.22)
+        ring = Style(
+            fill=colour("back", "light", "#fdf6e6"),
+            stroke=colour("back", "line", "#2b1e2e"),
+            stroke_width=2.4,
+        )
+        icon = self._emblem()
+        shapes: list[Shape] = [
+            *(line(step, 0, 0, step, lattice) for step in (25, 50, 75, 100)),
+            *(line(100, step, step, 100, lattice) for step in (25, 50, 75)),
+            *(line(100 - step, 0, 100, step, lattice) for step in (25, 50, 75, 100)),
+            *(line(0, 100 - step, step, 100, lattice) for step in (25, 50, 75)),
+            circle(50, 50, 31, ring),
+            place(icon, 27, 27, 46),
+        ]
+        points = LABEL_SIZE * size / self.square
+        name = self.pack.id
+        while len(name) > 1 and text_width(name, points) > 78:
+            name = name[:-1]
+        baseline = size - SAFE * size / self.square - 1.5
+        plate = text_width(name, points) + 5
+        height = cap_height(points) + 3.2
+        shapes.append(
+            rect(50 - plate / 2, baseline - cap_height(points) - 1.6, plate, height, self._back_ground())
+        )
+        shapes.append(Text(name, 50, baseline, points, "regular", "middle", on_ground))
+        self._back_square = Symbol(f"back-square-{self.pack.id}", size, size, tuple(shapes))
+        return self._back_square
+
+    def _emblem(self) -> Symbol:
+        """The pack's emblem: what it names, or one that is always the same for its id."""
+        own = self.pack.emblem
+        if own is not None and own.lower().endswith((".svg", ".png")):
+            folder = self.pack.path.parent if self.pack.path is not None else None
+            return self.art.add("emblem", load_art(folder, own))
+        return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])
+
+
+def ground_colour(ground: Symbol) -> str | None:
+    """The colour that a ground is painted with first, to lay under it; nothing for pictures."""
+    first = next((shape for shape in ground.shapes if isinstance(shape, Path)), None)
+    return first.style.fill if first is not None else None
+
+
+def _is_dark(colour: str) -> bool:
+    """Whether light marks stand out on a colour, by its luminance."""
+    red, green, blue = (int(colour[index : index + 2], 16) for index in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 150
