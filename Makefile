@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel benchmark clean help
+.PHONY: kit test lint types pytest format wheel messages benchmark clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint check starter
@@ -27,8 +27,19 @@ format: $(VENV)/installed-for-tests
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-benchmark: $(VENV)/installed-for-tests
+benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
+	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
+
+# Another tool to measure against, in an environment of its own.
+$(VENV)/protograf/installed: $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/protograf
+	$(VENV)/protograf/bin/python -m pip install --quiet --disable-pip-version-check protograf==0.5.2
+	@touch $@
+
+# Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
+messages: $(VENV)/installed-for-tests
+	$(BIN)/python -m cutterprint.messages
 
 wheel: $(VENV)/installed-for-tests
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .

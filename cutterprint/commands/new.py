@@ -35,7 +35,7 @@ def new(
     path = _target(out, f"{spec_id}.{kind}.yaml")
     if path.exists() and not force:
         raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")
-    write_whole(path, render(f"new/new.{kind}.yaml.j2", id=spec_id, name=" ".join(name.split())))
+    write_whole(path, render(f"new/new.{kind}.yaml.j2", {"id": spec_id, "name": " ".join(name.split())}))
     say(f"wrote {path}")
     say(f"Open it in a text editor, then: cutterprint check {_quoted(path)}")
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
 
 FAMILY = "Fira Sans"
+FIGURES = "0123456789"
 # Face names in drawings, with the file, the CSS weight and the CSS style of each.
 FACES: dict[str, tuple[str, int, str]] = {
     "regular": ("FiraSans-Regular.ttf", 400, "normal"),
@@ -60,10 +61,25 @@ def _advances(face: str) -> tuple[dict[int, float], float]:
     return widths, metrics.defaultWidth / 1000
 
 
-def text_width(string: str, size: float, face: str = "regular") -> float:
+def text_width(string: str, size: float, face: str = "regular", *, tabular: bool = False) -> float:
     """The width in millimetres of a line of text whose size is in points."""
     widths, unknown = _advances(face)
-    return sum(widths.get(ord(letter), unknown) for letter in string) * size * MM_PER_POINT
+    width = sum(widths.get(ord(letter), unknown) for letter in string)
+    if tabular:
+        width += sum(figure_gap(letter, face) for letter in string)
+    return width * size * MM_PER_POINT
+
+
+@cache
+def figure_gap(letter: str, face: str) -> float:
+    """How much narrower a figure is than the widest one, in sizes; nothing for other characters.
+
+    The PDF library can't reach the typeface's own tabular figures, so columns are made by spacing.
+    """
+    if letter not in FIGURES:
+        return 0.0
+    widths, unknown = _advances(face)
+    return max(widths.get(ord(figure), unknown) for figure in FIGURES) - widths.get(ord(letter), unknown)
 
 
 def cap_height(size: float, face: str = "regular") -> float:

@@ -68,6 +68,8 @@ class Text:
     anchor: Literal["start", "middle", "end"] = "start"
     fill: Colour = "#000000"
     fill_role: str | None = None
+    tabular: bool = False
+    """Whether all figures take the same room, so that they stand below each other in columns."""
 
 
 @dataclass(frozen=True)

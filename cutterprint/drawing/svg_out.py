@@ -93,6 +93,7 @@ class _Writer:
 
     def text(self, text: Text) -> Any:
         _, weight, slope = FACES[text.face]
+        tabular = {"font_variant_numeric": "tabular-nums"} if text.tabular else {}
         # The width is said as well, so that another typeface does not run out of its box.
         return self.page.text(
             text.string,
@@ -103,8 +104,9 @@ class _Writer:
             font_weight=weight,
             font_style=slope,
             text_anchor=text.anchor,
-            textLength=_number(text_width(text.string, text.size, text.face)),
+            textLength=_number(text_width(text.string, text.size, text.face, tabular=text.tabular)),
             lengthAdjust="spacingAndGlyphs",
+            **tabular,
         )
 
     def clip(self, outline: Any) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from cutterprint.drawing.colours import channels
-from cutterprint.drawing.fonts import text_width
+from cutterprint.drawing.fonts import figure_gap, text_width
 from cutterprint.drawing.shapes import (
     IDENTITY,
     MM_PER_POINT,
@@ -159,18 +159,42 @@ class _Writer:
         self.result.has_text = True
         x = text.x
         if text.anchor != "start":
-            width = text_width(text.string, text.size, text.face)
+            width = text_width(text.string, text.size, text.face, tabular=text.tabular)
             x -= width / 2 if text.anchor == "middle" else width
         size = _fine(text.size * MM_PER_POINT)
+        shown = self.tabular(text, size) if text.tabular else self.runs(text, size)
+        # Letters grow upward, the drawing downward.
+        place = f"1 0 0 -1 {self.number(x)} {self.number(text.y)} Tm"
+        self.lines.append(f"BT {place} {' '.join(shown)} ET")
+
+    def runs(self, text: Text, size: str) -> list[str]:
         shown, current = [], ""
         for resource, codes in self.faces.show(text.string, text.face):
             if resource != current:
                 shown.append(f"/{resource} {size} Tf")
                 current = resource
             shown.append(f"<{codes}> Tj")
-        # Letters grow upward, the drawing downward.
-        place = f"1 0 0 -1 {self.number(x)} {self.number(text.y)} Tm"
-        self.lines.append(f"BT {place} {' '.join(shown)} ET")
+        return shown
+
+    def tabular(self, text: Text, size: str) -> list[str]:
+        """The same with room on both sides of narrow figures."""
+        shown: list[str] = []
+        parts: list[str] = []
+        current, before = "", 0.0
+        for letter in text.string:
+            half = figure_gap(letter, text.face) * 500
+            for resource, codes in self.faces.show(letter, text.face):
+                if resource != current:
+                    if parts:
+                        shown.append(f"[{''.join(parts)}] TJ")
+                        parts = []
+                    shown.append(f"/{resource} {size} Tf")
+                    current = resource
+                if before + half:
+                    parts.append(_fine(-before - half))
+                parts.append(f"<{codes}>")
+            before = half
+        return [*shown, f"[{''.join(parts)}] TJ"]
 
     def image(self, image: Image) -> None:
         name = "i" + hashlib.sha256(image.png).hexdigest()[:16]

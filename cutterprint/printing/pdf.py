@@ -4,8 +4,10 @@ This is the one place that knows the PDF library. Its forms lose opacity and nes
 resources are set by hand, so that is done here, and the library's version is pinned.
 """
 
+import gc
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -57,14 +59,27 @@ class DocumentInfo:
 
 def pdf_bytes(pages: Iterable[Page], info: DocumentInfo) -> bytes:
     """The pages as a PDF file: the same bytes for the same pages."""
-    writer = _Writer(info)
-    count = 0
-    for page in pages:
-        writer.add(page)
-        count += 1
-    if not count:
-        raise CutterprintError("there are no pages to print")
-    return writer.finish()
+    with _collector_at_rest():
+        writer = _Writer(info)
+        count = 0
+        for page in pages:
+            writer.add(page)
+            count += 1
+        if not count:
+            raise CutterprintError("there are no pages to print")
+        return writer.finish()
+
+
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """Keep the garbage collector from walking through the many small values of a document again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class _Writer:

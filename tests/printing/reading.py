@@ -56,14 +56,14 @@ def page_size(pdf: bytes, index: int) -> tuple[float, float]:
     return float(box.width) * MM, float(box.height) * MM
 
 
-def contents(pdf: bytes, index: int, *, deep: bool = True) -> list[Found]:
-    """Everything that a page paints, forms entered if asked to go deep."""
+def contents(pdf: bytes, index: int, *, deep: bool = True, levels: int = 99) -> list[Found]:
+    """Everything that a page paints, forms entered if asked to go deep, so many levels at the most."""
     read = reader(pdf)
     page: Any = read.pages[index]
     height = float(page.mediabox.height)
     to_mm: Matrix = (MM, 0.0, 0.0, -MM, 0.0, height * MM)
     stream: Any = page.get_contents()
-    return list(_walk(read, stream, page["/Resources"], to_mm, 0, deep))
+    return list(_walk(read, stream, page["/Resources"], to_mm, 0, levels if deep else 0))
 
 
 def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[tuple[float, float, float, float]]:
@@ -78,7 +78,7 @@ def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[tuple[
 
 
 def _walk(
-    read: PdfReader, stream: Any, resources: Any, base: Matrix, depth: int, deep: bool
+    read: PdfReader, stream: Any, resources: Any, base: Matrix, depth: int, levels: int
 ) -> Iterator[Found]:
     matrix, width = base, 1.0
     stack: list[tuple[Matrix, float]] = []
@@ -129,8 +129,8 @@ def _walk(
                 apply(inside, x, y) for x, y in ((left, low), (right, low), (right, high), (left, high))
             ]
             yield Placed(str(operands[0]), _box(corners), inside, depth)
-            if deep:
-                yield from _walk(read, form, form["/Resources"], inside, depth + 1, deep)
+            if depth < levels:
+                yield from _walk(read, form, form["/Resources"], inside, depth + 1, levels)
 
 
 def _matrix(operands: Any) -> Matrix:

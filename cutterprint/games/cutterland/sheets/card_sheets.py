@@ -153,4 +153,5 @@ class Deck:
             place(face, index % columns * width, index // columns * height, width)
             for index, face in enumerate(faces)
         )
-        return Drawing(columns * width, rows * height, shapes, (*self.shared(), *faces))
+        drawn = {symbol.name: symbol for symbol in (*self.shared(), *faces)}
+        return Drawing(columns * width, rows * height, shapes, tuple(drawn.values()))

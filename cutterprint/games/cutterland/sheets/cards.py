@@ -7,6 +7,7 @@ from zlib import crc32
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import (
     Path,
+    Segment,
     Shape,
     Style,
     Symbol,
@@ -27,6 +28,7 @@ OVERLAP = 0.1
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
 ICON_SHARE = 0.69
 LABEL_SIZE = 6.5
+LABEL_INSET = SAFE + 0.2
 GUIDE = Style(fill=None, stroke="#2b1e2e", stroke_width=0.1, stroke_opacity=0.45)
 
 # Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
@@ -52,9 +54,22 @@ class CardPainter:
         self.square = look.square
         shape = pack.rules.card
         self.width, self.height = shape.columns * look.square, shape.rows * look.square
+        self._baseline = look.square - SAFE - 0.3
+        self._ink = art.colours.colour("label", "mark", "#2b1e2e")
+        self._id_width = max(text_width(card.id, LABEL_SIZE) for card in pack.cards)
+        self._pack_label = self._shortened_pack_id()
+        self._squares: dict[str, Symbol] = {}
         self._faces: dict[str, Symbol] = {}
         self._back: Symbol | None = None
         self._back_square: Symbol | None = None
+
+    def _shortened_pack_id(self) -> str:
+        """As much of the pack's id as fits beside the card's."""
+        room = self.square - 2 * LABEL_INSET - self._id_width - 1.0
+        label = self.pack.id
+        while label and text_width(label, LABEL_SIZE) > room:
+            label = label[:-1]
+        return label
 
     def face(self, card: Card) -> Symbol:
         """The front of a card."""
@@ -84,7 +99,7 @@ class CardPainter:
     def shared(self) -> tuple[Symbol, ...]:
         """The symbols that faces and backs use, as far as they were drawn."""
         own = (self._back_square,) if self._back_square is not None else ()
-        return (*self.art.symbols(), *own)
+        return (*self.art.symbols(), *self._squares.values(), *own)
 
     # --- the front ---
 
@@ -95,9 +110,11 @@ class CardPainter:
                 yield column * self.square, row * self.square
 
     def _grounds(self, card: Card) -> Iterator[Shape]:
-        """Each ground exactly on its square, over a plain one that reaches a little further."""
+        """Each square exactly in its place, over plain colour that reaches a little further."""
         bleed = max(self.look.bleed, OVERLAP)
         columns, rows = self.pack.rules.card.columns, self.pack.rules.card.rows
+        size = self.square
+        under: dict[str, list[Segment]] = {}
         for (column, row), square in card.cells():
             colour = ground_colour(self.art.ground(square.landscape))
             if colour is not None:
@@ -105,19 +122,41 @@ class CardPainter:
                 right = bleed if column == columns - 1 else OVERLAP
                 top = bleed if row == 0 else OVERLAP
                 bottom = bleed if row == rows - 1 else OVERLAP
-                x, y, size = column * self.square, row * self.square, self.square
-                yield rect(x - left, y - top, size + left + right, size + top + bottom, Style(fill=colour))
+                x, y = column * size, row * size
+                box = rect(x - left, y - top, size + left + right, size + top + bottom)
+                under.setdefault(colour, []).extend(box.segments)
+        for colour, segments in under.items():
+            yield Path(tuple(segments), Style(fill=colour))
         for (column, row), square in card.cells():
-            ground = self.art.ground(square.landscape)
-            yield place(ground, column * self.square, row * self.square, self.square, self.square)
+            yield place(self._square(square.landscape), column * size, row * size, size)
+
+    def _square(self, landscape: str) -> Symbol:
+        """A square of ground with the pack's id on it and a plate for the card's, clear of the pattern."""
+        if landscape not in self._squares:
+            ground = self.art.ground(landscape)
+            under = Style(fill=ground_colour(ground) or "#ffffff", fill_opacity=0.85)
+            height = cap_height(LABEL_SIZE)
+            top = self._baseline - height - 0.4
+            shapes: list[Shape] = [place(ground, 0, 0, self.square, self.square)]
+            if self._pack_label:
+                width = text_width(self._pack_label, LABEL_SIZE)
+                shapes.append(rect(LABEL_INSET - 0.3, top, width + 0.6, height + 0.8, under))
+                shapes.append(Text(self._pack_label, LABEL_INSET, self._baseline, LABEL_SIZE, fill=self._ink))
+            right = self.square - LABEL_INSET
+            shapes.append(rect(right - self._id_width - 0.3, top, self._id_width + 0.6, height + 0.8, under))
+            name = f"square-{self.pack.id}-{landscape}"
+            self._squares[landscape] = Symbol(name, self.square, self.square, tuple(shapes))
+        return self._squares[landscape]
 
     def _guides(self) -> Iterator[Path]:
         """The lines between the squares, along which the card is cut in the game."""
         columns, rows = self.pack.rules.card.columns, self.pack.rules.card.rows
+        segments: list[Segment] = []
         for column in range(1, columns):
-            yield line(column * self.square, 0, column * self.square, self.height, GUIDE)
+            segments += line(column * self.square, 0, column * self.square, self.height, GUIDE).segments
         for row in range(1, rows):
-            yield line(0, row * self.square, self.width, row * self.square, GUIDE)
+            segments += line(0, row * self.square, self.width, row * self.square, GUIDE).segments
+        yield Path(tuple(segments), GUIDE)
 
     def _icons(self, card: Card) -> Iterator[Shape]:
         size = self.square * ICON_SHARE
@@ -129,30 +168,11 @@ class CardPainter:
                 yield place(icon, x, y, size)
 
     def _labels(self, card: Card) -> Iterator[Shape]:
-        """The ids of pack and card on each square, so that every piece can be told its pack.
-
-        Each stands on a plate of the ground's colour, clear of the pattern.
-        """
-        room = self.square - 2 * (SAFE + 0.2)
-        pack = self.pack.id
-        # A long pack id gives way to the card's own.
-        while pack and text_width(f"{pack}   {card.id}", LABEL_SIZE) > room:
-            pack = pack[:-1]
-        colour = self.art.colours.colour("label", "mark", "#2b1e2e")
-        height = cap_height(LABEL_SIZE)
-        for (column, row), square in card.cells():
-            baseline = (row + 1) * self.square - SAFE - 0.3
-            left, right = column * self.square + SAFE + 0.2, (column + 1) * self.square - SAFE - 0.2
-            under = Style(
-                fill=ground_colour(self.art.ground(square.landscape)) or "#ffffff", fill_opacity=0.85
-            )
-            for text, x, anchor in ((pack, left, "start"), (card.id, right, "end")):
-                if not text:
-                    continue
-                width = text_width(text, LABEL_SIZE)
-                start = x if anchor == "start" else x - width
-                yield rect(start - 0.3, baseline - height - 0.4, width + 0.6, height + 0.8, under)
-                yield Text(text, start, baseline, LABEL_SIZE, fill=colour)
+        """The card's id on each square, so that every piece can be told its card."""
+        inset = LABEL_INSET + text_width(card.id, LABEL_SIZE)
+        for (column, row), _ in card.cells():
+            x, y = (column + 1) * self.square - inset, row * self.square + self._baseline
+            yield Text(card.id, x, y, LABEL_SIZE, fill=self._ink)
 
     # --- the back ---
 

@@ -1,0 +1,326 @@
+"""Cards on paper: geometry read back from the PDF, ids and emblems on every piece, choices and files."""
+
+import json
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cutterprint
+from cutterprint.commands.card_files import CardFiles
+from cutterprint.drawing.fonts import text_width
+from cutterprint.drawing.shapes import Text, Use
+from cutterprint.drawing.vision import VISIONS, distance, seen_by
+from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
+from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck, MixedPacksError, chosen_cards
+from cutterprint.games.cutterland.sheets.cards import ICON_SHARE, SAFE, ground_colour
+from cutterprint.printing.papers import paper
+from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+from cutterprint.printing.png import png_size
+from cutterprint.printing.sheets import BACKS, MARKS, Backs, Marks, SheetOptions
+from tests.commands.test_commands import run
+from tests.printing.reading import Outline, Placed, contents, reader
+
+INKS = ("full", "light", "outline")
+PAPERS = ("a4", "letter", "a3", "tabloid", "a5", "legal", "200x300mm")
+SQUARE = 21.0
+
+
+def starter() -> Pack:
+    pack = cutterprint.load("starter")
+    assert isinstance(pack, Pack)
+    return pack
+
+
+def options(on: str = "a4", backs: Backs = "long", marks: Marks = "crop", ink: str = "full") -> CardOptions:
+    return CardOptions(ink=ink, sheet=SheetOptions(paper=paper(on), backs=backs, marks=marks))
+
+
+def squares_on(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
+    """The squares of all cards on a page: the forms inside the cards that are as large as a square."""
+    return [
+        item.box
+        for item in contents(pdf, page, levels=1)
+        if isinstance(item, Placed) and item.depth == 1 and item.box[2] - item.box[0] > SQUARE - 1
+    ]
+
+
+@pytest.mark.parametrize("on", PAPERS)
+def test_every_square_is_exact_and_abuts_for_all_backs_marks_and_inks(on: str) -> None:
+    pack = starter()
+    for backs, marks, ink in product(BACKS, MARKS, INKS):
+        sheet = options(on, backs, marks, ink)
+        full = Deck([pack], replace(sheet, copies=2)).layout().per_sheet
+        # One more than a sheet holds, so that the last one is part-filled.
+        deck = Deck([replace(pack, cards=(pack.cards * 2)[: full + 1])], sheet)
+        layout = deck.layout()
+        last = len(layout.pages) - 1
+        shown = [0, last] if ink == "full" else [last]
+        pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
+        assert len(reader(pdf).pages) == len(layout.pages)
+        for index in shown:
+            boxes = squares_on(pdf, index)
+            assert len(boxes) == 12 * len(layout.pages[index].placements)
+            for left, top, right, bottom in boxes:
+                assert right - left == pytest.approx(SQUARE, abs=0.01)
+                assert bottom - top == pytest.approx(SQUARE, abs=0.01)
+            # Neighbours inside a card meet: every card's squares fill 63 × 84 mm without gap or overlap.
+            for start in range(0, len(boxes), 12):
+                card = boxes[start : start + 12]
+                wide = max(box[2] for box in card) - min(box[0] for box in card)
+                high = max(box[3] for box in card) - min(box[1] for box in card)
+                assert sorted((wide, high)) == pytest.approx([63.0, 84.0], abs=0.01)
+
+
+@pytest.mark.parametrize("on", ["a4", "letter"])
+@pytest.mark.parametrize("backs", ["none", "long", "short"])
+def test_nine_cards_fit_on_a4_and_letter(on: str, backs: Backs) -> None:
+    assert Deck([starter()], options(on, backs)).layout().per_sheet == 9
+
+
+@pytest.mark.parametrize(("on", "backs"), list(product(("a4", "letter", "a5"), ("long", "short"))))
+def test_backs_lie_behind_their_fronts_also_on_the_last_sheet(on: str, backs: Backs) -> None:
+    deck = Deck([starter()], options(on, backs))
+    layout = deck.layout()
+    pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
+    upright = (backs == "long") == (layout.height >= layout.width)
+    for front in range(0, len(layout.pages), 2):
+        ones, others = squares_on(pdf, front), squares_on(pdf, front + 1)
+        assert len(ones) == len(others)
+        flipped = [
+            (layout.width - r, t, layout.width - left, b)
+            if upright
+            else (left, layout.height - b, r, layout.height - t)
+            for left, t, r, b in others
+        ]
+        for one, other in zip(sorted(ones, key=rounded), sorted(flipped, key=rounded), strict=True):
+            assert one == pytest.approx(other, abs=0.01)
+
+
+def rounded(box: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(round(edge, 1) for edge in box)
+
+
+@pytest.mark.parametrize("marks", ["crop", "lines", "silhouette"])
+def test_marks_stand_outside_the_art(marks: Marks) -> None:
+    deck = Deck([starter()], options("a4", "none", marks))
+    pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
+    boxes = squares_on(pdf, 0)
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    drawn = [item for item in contents(pdf, 0, levels=0) if isinstance(item, Outline)]
+    assert drawn
+    if marks == "lines":
+        return
+    for item in drawn:
+        x1, y1, x2, y2 = item.box
+        outside = x2 <= left or x1 >= right or y2 <= top or y1 >= bottom
+        assert outside, item
+
+
+def test_every_square_carries_its_ids_clear_of_the_cuts() -> None:
+    deck = Deck([starter()], CardOptions())
+    painter, card = deck.cards[0]
+    face = painter.face(card)
+    grounds = [
+        shape.symbol for shape in face.shapes if isinstance(shape, Use) and shape.symbol.startswith("square")
+    ]
+    assert len(grounds) == 12
+    packs = [
+        shape
+        for symbol in deck.shared()
+        if symbol.name in grounds
+        for shape in symbol.shapes
+        if isinstance(shape, Text)
+    ]
+    assert {text.string for text in packs} == {"starter"}
+    ids = [shape for shape in face.shapes if isinstance(shape, Text)]
+    assert [text.string for text in ids] == ["S01"] * 12
+    for text in (*packs, *ids):
+        x, y = text.x % SQUARE, text.y % SQUARE
+        assert x >= SAFE
+        assert x + text_width(text.string, text.size) <= SQUARE - SAFE
+        assert y <= SQUARE - SAFE
+        assert text.size >= 6.5
+
+
+def test_icons_keep_clear_of_the_cuts() -> None:
+    assert (SQUARE - SQUARE * ICON_SHARE) / 2 * 0.9 > SAFE
+
+
+def test_every_back_square_shows_the_emblem() -> None:
+    deck = Deck([starter()], CardOptions())
+    back = deck.back(0)
+    uses = [shape for shape in back.shapes if isinstance(shape, Use)]
+    assert len(uses) == 12
+    (square,) = [symbol for symbol in deck.shared() if symbol.name == uses[0].symbol]
+    assert "scissors" in [shape.symbol for shape in square.shapes if isinstance(shape, Use)]
+
+
+@pytest.mark.parametrize("name", ["standard", "colourblind", "bw"])
+def test_landscapes_stay_apart_for_every_kind_of_vision(name: str) -> None:
+    art = ArtBook(starter().rules, art_palette(name))
+    grounds = [ground_colour(art.ground(key)) or "" for key in art.rules.landscapes]
+    for vision in VISIONS:
+        for one, other in ((0, 1), (0, 2), (1, 2)):
+            assert distance(seen_by(vision, grounds[one]), seen_by(vision, grounds[other])) > 8, (
+                vision,
+                one,
+                other,
+            )
+
+
+@pytest.mark.parametrize(("name", "ink"), list(product(("standard", "colourblind", "bw"), INKS)))
+def test_icons_stand_out_from_their_ground_for_every_kind_of_vision(name: str, ink: str) -> None:
+    """The dark outline and the light halo: one of them is far from any ground."""
+    colours = art_palette(name, ink)
+    art = ArtBook(starter().rules, colours)
+    for vision in VISIONS:
+        for key in art.rules.landscapes:
+            ground = seen_by(vision, ground_colour(art.ground(key)) or "#ffffff")
+            line = seen_by(vision, colours.colour("kraken", "line", "#2b1e2e"))
+            halo = seen_by(vision, colours.colour("kraken", "halo", "#fff6e2"))
+            assert max(distance(ground, line), distance(ground, halo)) > 30
+
+
+def test_a_range_takes_the_cards_between_its_ends() -> None:
+    pack = starter()
+    assert [card.id for card in chosen_cards(pack, "S02-S04,S12 S01")] == ["S02", "S03", "S04", "S12", "S01"]
+    assert len(chosen_cards(pack, "")) == 12
+    for wrong in ("S99", "S04-S02", "S01-", "S01-S99"):
+        with pytest.raises(UsageError):
+            chosen_cards(pack, wrong)
+
+
+def test_packs_are_not_mixed_unless_asked(tmp_path: Path) -> None:
+    other = replace(starter(), id="other")
+    with pytest.raises(MixedPacksError, match="mixed-packs"):
+        Deck([starter(), other], CardOptions())
+    assert len(Deck([starter(), other], CardOptions(), mix=True).cards) == 24
+
+
+def test_a_pack_says_its_own_square_and_the_command_line_wins() -> None:
+    pack = replace(starter(), square=24.0)
+    assert Deck([pack], CardOptions()).size == (72.0, 96.0)
+    assert Deck([pack], CardOptions(square=18.0)).size == (54.0, 72.0)
+
+
+def test_the_same_cards_give_the_same_bytes() -> None:
+    one, two = (
+        pdf_bytes(Deck([starter()], CardOptions()).pages(), DocumentInfo(title="test")) for _ in range(2)
+    )
+    assert one == two
+
+
+def test_copies_are_drawn_once() -> None:
+    few, many = (
+        len(pdf_bytes(Deck([starter()], CardOptions(copies=n)).pages(), DocumentInfo(title="t")))
+        for n in (1, 10)
+    )
+    assert many < few * 1.6
+
+
+def test_a_pdf_names_its_title_language_and_how_to_print(tmp_path: Path) -> None:
+    assert run("cards", "-o", "a.pdf", cwd=tmp_path).returncode == 0
+    read = reader((tmp_path / "a.pdf").read_bytes())
+    assert "Starter" in str(read.metadata.title if read.metadata else "")
+    root: Any = read.trailer["/Root"].get_object()
+    assert root["/Lang"] == "en"
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert root["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
+    assert len(read.outline) == len(read.pages)
+    assert all(page.trimbox is not None for page in read.pages)
+
+
+def test_pictures_have_the_size_that_was_asked_for(tmp_path: Path) -> None:
+    assert (
+        run("cards", "--format", "png", "--dpi", "150", "--cards", "S03", "-o", "p", cwd=tmp_path).returncode
+        == 0
+    )
+    picture = (tmp_path / "p" / "starter-S03.png").read_bytes()
+    assert png_size(picture) == pytest.approx((63 / 25.4 * 150, 84 / 25.4 * 150), abs=1)
+    assert (tmp_path / "p" / "starter-back.png").exists()
+
+
+def test_svg_comes_a_card_or_a_sheet_a_file(tmp_path: Path) -> None:
+    run("cards", "--format", "svg", "-o", "cards", cwd=tmp_path)
+    assert len(list((tmp_path / "cards").glob("*.svg"))) == 13
+    run("cards", "--format", "svg", "--per", "sheet", "--backs", "none", "-o", "sheets", cwd=tmp_path)
+    assert len(list((tmp_path / "sheets").glob("*.svg"))) == 2
+
+
+@pytest.mark.parametrize("base_url", ["", "https://example.org/decks/"])
+def test_a_tabletop_deck_names_its_pictures(tmp_path: Path, base_url: str) -> None:
+    deck = Deck([starter()], CardOptions(copies=6))
+    files = CardFiles(deck, tmp_path, "starter")
+    files.write_tabletop(base_url)
+    saved = json.loads((tmp_path / "starter.json").read_text(encoding="utf-8"))
+    (made,) = saved["ObjectStates"]
+    assert len(made["DeckIDs"]) == len(made["ContainedObjects"]) == 72
+    assert sorted(made["CustomDeck"]) == ["1", "2"]
+    first = made["CustomDeck"]["1"]
+    assert (first["NumWidth"], first["NumHeight"]) == (10, 7)
+    wide, high = png_size((tmp_path / "deck-1.png").read_bytes())
+    assert max(wide, high) <= 10_000
+    assert first["FaceURL"] == (f"{base_url}deck-1.png" if base_url else (tmp_path / "deck-1.png").as_uri())
+
+
+def test_a_cutter_gets_its_paths(tmp_path: Path) -> None:
+    run("cards", "--marks", "silhouette", "-o", "c", cwd=tmp_path)
+    names = sorted(path.name for path in (tmp_path / "c").iterdir())
+    assert names == [
+        "cards-starter-cut-3.dxf",
+        "cards-starter-cut-3.svg",
+        "cards-starter-cut-9.dxf",
+        "cards-starter-cut-9.svg",
+        "cards-starter.pdf",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--paper", "a9"],
+        ["--square", "21"],
+        ["--square", "2mm"],
+        ["--cards", "X1"],
+        ["--copies", "0"],
+        ["--palette", "pink"],
+        ["--ink", "thick"],
+        ["--printer", "nobody"],
+        ["--gap", "wide"],
+        ["--square", "90mm", "--paper", "a5"],
+        ["k-hunting"],
+    ],
+)
+def test_wrong_words_are_told_and_nothing_is_written(words: list[str], tmp_path: Path) -> None:
+    done = run("cards", *words, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path / "config"))
+    assert done.returncode == 2, done.stderr
+    assert done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "output").exists()
+
+
+def test_a_calibrated_printer_is_saved_and_used(tmp_path: Path) -> None:
+    home = {"XDG_CONFIG_HOME": str(tmp_path / "config")}
+    assert run("calibrate", "-o", "ruler.pdf", cwd=tmp_path, **home).returncode == 0
+    assert (tmp_path / "ruler.pdf").exists()
+    assert (
+        run("calibrate", "--set", "x=99", "y=101", "--printer", "den", cwd=tmp_path, **home).returncode == 0
+    )
+    assert (
+        run("calibrate", "--set", "dx=0.5", "dy=-1", "--printer", "den", cwd=tmp_path, **home).returncode == 0
+    )
+    told = run("calibrate", "--list", cwd=tmp_path, **home).stdout
+    assert "den: scale_x 1.0101" in told
+    assert "dx -0.5" in told or "dx 0.5" in told
+    assert run("cards", "--printer", "den", "-o", "a.pdf", cwd=tmp_path, **home).returncode == 0
+    boxes = squares_on((tmp_path / "a.pdf").read_bytes(), 0)
+    assert boxes[0][2] - boxes[0][0] == pytest.approx(SQUARE * 100 / 99, abs=0.01)
+    assert boxes[0][3] - boxes[0][1] == pytest.approx(SQUARE * 100 / 101, abs=0.01)
+    for wrong in (["--set"], ["--set", "z=1"], ["x=99"], ["--set", "x=abc"], ["--set", "x=50"]):
+        assert run("calibrate", *wrong, cwd=tmp_path, **home).returncode == 2

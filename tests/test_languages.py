@@ -1,0 +1,87 @@
+"""Languages: every message is translated in every catalogue, with the plural forms that it needs."""
+
+import io
+import re
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from cutterprint.errors import UsageError
+from cutterprint.i18n import Language, catalogue_text, language, languages
+from cutterprint.messages import extracted, update
+
+OTHERS = [code for code in languages() if code != "en"]
+PLACES = re.compile(r"%\((\w+)\)s")
+TAGS = re.compile(r"</?\w+[^>]*>")
+
+
+def catalogue(code: str) -> Catalog:
+    return read_po(io.BytesIO(catalogue_text(code)), locale=code)
+
+
+def messages() -> list[Message]:
+    return [message for message in extracted() if message.id]
+
+
+def test_the_three_languages_are_there_and_no_other_is() -> None:
+    assert languages() == ("en", "es", "ru")
+    assert language("es_MX").code == "es"
+    with pytest.raises(UsageError, match=r"no language 'xx' here; choose from en, es, ru"):
+        language("xx")
+
+
+def strings(message: Message) -> list[str]:
+    """A translation in all its plural forms."""
+    forms = message.string if isinstance(message.string, tuple | list) else [message.string]
+    return [form or "" for form in forms]
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_message_is_missing(code: str) -> None:
+    there = catalogue(code)
+    lost = []
+    for message in messages():
+        found = there.get(message.id, message.context)
+        forms = there.num_plurals if message.pluralizable else 1
+        if not found or found.fuzzy or len(strings(found)) != forms or not all(strings(found)):
+            lost.append(message.id)
+    assert not lost, f"{code}: run `make messages` and translate"
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_message_is_kept_that_nothing_says(code: str) -> None:
+    said = {(message.id, message.context) for message in messages()}
+    assert [m.id for m in catalogue(code) if m.id and (m.id, m.context) not in said] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_translations_keep_what_is_filled_in_and_their_markup(code: str) -> None:
+    for message in catalogue(code):
+        if not message.id:
+            continue
+        ids = message.id if isinstance(message.id, tuple | list) else [message.id]
+        for string in strings(message):
+            assert set(PLACES.findall(string)) == set(PLACES.findall(ids[-1])), string
+            assert sorted(TAGS.findall(string)) == sorted(TAGS.findall(ids[-1])), string
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_catalogues_stand_as_the_tool_for_translators_writes_them(code: str) -> None:
+    assert update(code, extracted()) == catalogue_text(code), "run: make messages"
+
+
+def test_russian_has_the_plural_forms_of_russian() -> None:
+    there = catalogue("ru")
+    assert there.num_plurals == 3
+    assert there.plural_expr.startswith("(n%10==1 && n%100!=11 ? 0")
+
+
+def test_a_missing_message_comes_out_in_english_and_is_remembered() -> None:
+    speech = language("ru")
+    assert speech.gettext("nobody ever says this") == "nobody ever says this"
+    assert speech.ngettext("one never said", "many never said", -3) == "many never said"
+    assert list(speech.missing) == ["nobody ever says this", "one never said"]
+    english: Language = language("en")
+    english.gettext("nobody ever says this")
+    assert not english.missing
