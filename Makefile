@@ -5,11 +5,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel messages benchmark clean help
+.PHONY: kit test lint types pytest format wheel benchmark pictures messages clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint check starter
-	$(BIN)/cutterprint show starter
+	$(BIN)/cutterprint cards starter
 
 test: lint types pytest
 
@@ -36,6 +36,9 @@ $(VENV)/protograf/installed: $(VENV)/bin/python
 	$(PYTHON) -m venv $(VENV)/protograf
 	$(VENV)/protograf/bin/python -m pip install --quiet --disable-pip-version-check protograf==0.5.2
 	@touch $@
+
+pictures: $(VENV)/installed-for-tests
+	$(BIN)/python docs/make_pictures.py
 
 # Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
 messages: $(VENV)/installed-for-tests

@@ -15,17 +15,21 @@ from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.specs.problems import Problem, SpecError
 
 if TYPE_CHECKING:
+    from cutterprint.games.cutterland.decks.recipes import Recipe
     from cutterprint.games.cutterland.pieces.cards import Card, Pack
     from cutterprint.games.cutterland.pieces.lands import Land
     from cutterprint.games.cutterland.rules.model import Rules
+    from cutterprint.games.cutterland.stock.ledgers import Ledger
 
 __version__ = "0.1.0"
 __all__ = [
     "Card",
     "CutterprintError",
     "Land",
+    "Ledger",
     "Pack",
     "Problem",
+    "Recipe",
     "Rules",
     "SpecError",
     "UsageError",
@@ -35,14 +39,16 @@ __all__ = [
 # The values' modules are loaded when first asked for, so that `cutterprint --help` starts at once.
 _VALUES = {
     "Card": "cutterprint.games.cutterland.pieces.cards",
+    "Ledger": "cutterprint.games.cutterland.stock.ledgers",
     "Pack": "cutterprint.games.cutterland.pieces.cards",
     "Land": "cutterprint.games.cutterland.pieces.lands",
+    "Recipe": "cutterprint.games.cutterland.decks.recipes",
     "Rules": "cutterprint.games.cutterland.rules.model",
 }
 
 
-def load(path: str | PathLike[str]) -> "Pack | Rules | Land":
-    """The pack, rules or land in a file, or the built-in one with that id."""
+def load(path: str | PathLike[str]) -> "Pack | Rules | Land | Recipe | Ledger":
+    """The pack, rules, land, recipe or ledger in a file, or the built-in one with that id."""
     from cutterprint.library import spec_files
     from cutterprint.loading import load_file
 

@@ -2,7 +2,24 @@
 
 import typer
 
-from cutterprint.commands import calibrate, cards, check, list_, new, replay, schema, score, show, verify
+from cutterprint.commands import (
+    calibrate,
+    cards,
+    check,
+    generate,
+    list_,
+    new,
+    pieces,
+    refill,
+    replay,
+    schema,
+    score,
+    show,
+    stats,
+    stock,
+    used,
+    verify,
+)
 
 app = typer.Typer(
     name="cutterprint",
@@ -32,5 +49,22 @@ def options(
     """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
 
 
-for _command in (cards, calibrate, check, show, score, verify, replay, list_, new, schema):
+for _command in (
+    cards,
+    pieces,
+    refill,
+    calibrate,
+    check,
+    show,
+    score,
+    verify,
+    replay,
+    generate,
+    stats,
+    used,
+    stock,
+    list_,
+    new,
+    schema,
+):
     _command.add_to(app)

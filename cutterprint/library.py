@@ -9,7 +9,7 @@ from cutterprint.errors import UsageError
 from cutterprint.specs.problems import did_you_mean
 
 GAMES = ("cutterland",)
-KINDS = ("rules", "pack", "land", "game", "tournament", "record")
+KINDS = ("rules", "pack", "recipe", "land", "game", "tournament", "record")
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,11 @@ def built_in(game: str, kind: str, name: str) -> BuiltIn:
 
 
 def find_built_in(name: str, kinds: tuple[str, ...] = KINDS) -> BuiltIn | None:
-    """The built-in spec with an id, whatever its kind."""
-    return next((item for item in built_ins() if item.id == name and item.kind in kinds), None)
+    """The built-in spec with an id: where several kinds share it, the pack; ID.KIND names one of them."""
+    found = [item for item in built_ins() if item.kind in kinds]
+    same_id = [item for item in found if item.id == name]
+    packs_first = sorted(same_id, key=lambda item: item.kind != "pack")
+    return next(iter(packs_first or [item for item in found if f"{item.id}.{item.kind}" == name]), None)
 
 
 def spec_files(name: str, kinds: tuple[str, ...] = KINDS) -> list[Path]:

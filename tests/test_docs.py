@@ -68,7 +68,7 @@ def test_the_page_of_formats_explains_every_problem_code() -> None:
     for source in (ROOT / "cutterprint").rglob("*.py"):
         codes |= set(
             re.findall(
-                r'(?:log\.add|_stop|Fault)\([^"]*?"([a-z]+(?:-[a-z0-9]+)+|prey|expectation)"',
+                r'(?:log\.add|_stop|Fault|Obstacle)\([^"]*?"([a-z]+(?:-[a-z0-9]+)+|prey|expectation)"',
                 source.read_text("utf-8"),
             )
         )

@@ -5,9 +5,11 @@ from pathlib import Path
 
 from cutterprint.commands.choices import Format, Per
 from cutterprint.commands.output import count
+from cutterprint.commands.words import printing_steps, sheet_words, what_was_printed
 from cutterprint.drawing.svg_out import svg_text
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.sheets.card_sheets import Deck
+from cutterprint.i18n import Language
 from cutterprint.printing.cutting import cut_dxf, cut_svg
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import png_bytes, png_files
@@ -22,10 +24,12 @@ TABLETOP_DPI = 150
 class CardFiles:
     """Writes a deck in the form that was asked for, and remembers what it wrote."""
 
-    def __init__(self, deck: Deck, out: Path | None, name: str) -> None:
+    def __init__(self, deck: Deck, out: Path | None, name: str, language: Language) -> None:
         self.deck = deck
         self.out = out
         self.name = name
+        self.language = language
+        self.stem = name if name.startswith("pieces-") else f"cards-{name}"
         self.written: list[Path] = []
 
     def steps(self, form: Format, per: Per) -> int:
@@ -48,16 +52,17 @@ class CardFiles:
     def _info(self) -> DocumentInfo:
         layout = self.deck.layout()
         return DocumentInfo(
-            title=f"{self.deck.name} – Cutterland cards",
-            subject=f"{count(len(self.deck.cards), 'card')}, {layout.options.paper.name}",
+            title=f"{self.deck.name_in(self.language.code)} – Cutterland",
+            subject=f"{count(len(self.deck), 'card')}, {layout.options.paper.name}",
             keywords=("Cutterland", "print and play", "unofficial"),
+            language=self.language.code,
             duplex=layout.duplex,
         )
 
     def write_pdf(self, progress: Progress) -> None:
-        out = self.out if self.out is not None else OUTPUT / f"cards-{self.name}.pdf"
-        path = out / f"cards-{self.name}.pdf" if out.is_dir() or not out.suffix else out
-        self._write(path, pdf_bytes(self.deck.pages(progress=progress), self._info()))
+        out = self.out if self.out is not None else OUTPUT / f"{self.stem}.pdf"
+        path = out / f"{self.stem}.pdf" if out.is_dir() or not out.suffix else out
+        self._write(path, pdf_bytes(self.deck.pages(sheet_words(self.language), progress), self._info()))
         layout = self.deck.layout()
         if layout.options.marks == "silhouette":
             # A cutter follows these paths; sheets that are filled alike share one.
@@ -70,7 +75,7 @@ class CardFiles:
     def write_svg(self, progress: Progress, per: Per) -> None:
         folder = self._folder(f"cards-{self.name}-svg")
         if per is Per.sheet:
-            for number, page in enumerate(self.deck.pages(progress=progress), 1):
+            for number, page in enumerate(self.deck.pages(sheet_words(self.language), progress), 1):
                 self._write(folder / f"sheet-{number:02}.svg", svg_text(page.drawing, title=page.bookmark))
             return
         for number, (painter, card) in enumerate(self.deck.unique(), 1):
@@ -115,7 +120,7 @@ class CardFiles:
                 )
                 addresses = (_address(face, base_url), _address(back, base_url))
                 grids.append(DeckGrid(*addresses, columns, rows, tuple(card.id for _, card in part)))
-        self._write(folder / f"{self.name}.json", saved_object(self.deck.name, grids))
+        self._write(folder / f"{self.name}.json", saved_object(self.deck.name_in(self.language.code), grids))
 
     def summary(self, form: Format) -> Iterator[str]:
         """What was made, and what to do with it."""
@@ -126,27 +131,15 @@ class CardFiles:
                 yield f"Copy {self.written[-1].name} into Tabletop Simulator's folder Saves/Saved Objects,"
                 yield "then take the deck from Objects > Saved Objects in the game."
             return
+        yield from self.printed()
+
+    def printed(self) -> Iterator[str]:
+        """What the PDF holds, and how to print it."""
         layout = self.deck.layout()
-        cards = count(len(self.deck.cards), "card")
-        yield f"wrote {self.written[0]}: {cards} on {_sheets(layout.sheets)} of {layout.options.paper.name}"
+        yield what_was_printed(self.written[0], len(self.deck), layout, self.language)
         for extra in self.written[1:]:
-            yield f"wrote {extra}: the paths for a cutter"
-        yield from _printing_steps(layout.options.backs, layout.duplex, count(len(layout.pages), "page"))
-
-
-def _sheets(number: int) -> str:
-    return count(number, "sheet")
-
-
-def _printing_steps(backs: str, duplex: str, pages: str) -> Iterator[str]:
-    yield f'Print all {pages} at 100 % ("actual size", not "fit to page")'
-    if duplex in {"long", "short"}:
-        yield f"  on both sides, flipped on the {duplex} edge; then cut along the marks of the fronts."
-    elif backs == "gutterfold":
-        yield "  on one side; fold at the dashed line, glue, let it dry, then cut along the marks."
-    else:
-        yield "  on one side; then cut along the marks."
-    yield "Backs that don't line up? 'cutterprint calibrate' measures your printer."
+            yield self.language.gettext("wrote {file}: the paths for a cutter").format(file=extra)
+        yield from printing_steps(layout, self.language)
 
 
 def _address(path: Path, base_url: str) -> str:

@@ -7,7 +7,7 @@ import typer
 from cutterprint.commands.choices import Backs, Format, Ink, Marks, Orientation, Per
 from cutterprint.commands.output import say
 
-DEFAULT_PACK = "starter"
+DEFAULT_PACK = "classic"
 
 
 def cards(
@@ -34,6 +34,7 @@ def cards(
     dpi: int = typer.Option(300, "--dpi", min=30, max=1200, help="With png: how fine."),
     base_url: str = typer.Option("", "--base-url", help="With tts: where the pictures will lie on the web."),
     mix: bool = typer.Option(False, "--mix", help="Print several packs together all the same."),
+    lang: str = typer.Option("en", "--lang", help="en, es or ru."),
     out: Path | None = typer.Option(None, "--out", "-o", help="File or folder; left out: output/."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Say nothing."),
 ) -> None:
@@ -48,6 +49,7 @@ def cards(
     from cutterprint.errors import UsageError
     from cutterprint.games.cutterland.pieces.cards import Pack
     from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
+    from cutterprint.i18n import language as language_named
     from cutterprint.printing.units import parse_length
 
     loaded = [spec.value for spec in load_specs(packs or [DEFAULT_PACK])]
@@ -60,14 +62,16 @@ def cards(
     options = CardOptions(
         cards=chosen,
         copies=copies,
+        language=lang,
         palette=palette,
         ink=ink.value,
         square=parse_length(square, "--square", least=8, most=100) if square else None,
         sheet=sheet,
         printer=printer_profile(printer),
     )
+    language = language_named(lang)
     deck = Deck(wanted, options, mix=mix)
-    files = CardFiles(deck, out, "-".join(pack.id for pack in wanted))
+    files = CardFiles(deck, out, "-".join(pack.id for pack in wanted), language)
     with progress_bar("Cards", files.steps(form, per), quiet=quiet) as progress:
         match form:
             case Format.pdf:

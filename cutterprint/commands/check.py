@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cutterprint.commands.output import count, say, say_json
+from cutterprint.commands.output import count, say, say_problems
 
 if TYPE_CHECKING:
     from cutterprint.specs.problems import Problem
@@ -15,7 +15,7 @@ def check(
     as_json: bool = typer.Option(False, "--json", help="Print the problems as a JSON list."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Print problems only, no summary."),
 ) -> None:
-    """Check packs, rules and lands, and tell every problem.
+    """Check packs, rules, recipes and lands, and tell every problem.
 
     Each problem comes with its file, line and column, and a hint where one can be guessed.
 
@@ -31,12 +31,8 @@ def check(
         found = problems_in(path)
         problems += found
         bad_files += bool(found)
-        if not as_json:
-            for problem in found:
-                say(f"{problem}\n")
-    if as_json:
-        say_json([problem.as_json() for problem in problems])
-    elif not quiet:
+    say_problems(problems, as_json=as_json)
+    if not (quiet or as_json):
         if problems:
             say(f"{count(len(problems), 'problem')} in {bad_files} of {count(len(paths), 'file')}")
         else:

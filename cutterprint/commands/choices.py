@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cutterprint.games.cutterland.sheets.card_sheets import CardOptions
     from cutterprint.printing.profiles import PrinterProfile
     from cutterprint.printing.sheets import SheetOptions
 
@@ -70,3 +71,30 @@ def printer_profile(name: str) -> "PrinterProfile":
     from cutterprint.printing.profiles import NO_PROFILE, read_profile
 
     return read_profile(name) if name else NO_PROFILE
+
+
+def card_options(
+    *,
+    cards: str,
+    paper: str,
+    backs: Backs,
+    marks: Marks,
+    ink: Ink,
+    palette: str,
+    printer: str,
+    lang: str,
+) -> "CardOptions":
+    """Cards as the words of the command line ask for them, on sheets of the usual kind."""
+    from cutterprint.games.cutterland.sheets.card_sheets import CardOptions
+
+    sheet = sheet_options(
+        paper=paper, backs=backs, marks=marks, orientation=Orientation.best, gap="", bleed="", margin=""
+    )
+    return CardOptions(
+        cards=cards,
+        language=lang,
+        palette=palette,
+        ink=ink.value,
+        sheet=sheet,
+        printer=printer_profile(printer),
+    )

@@ -9,7 +9,7 @@ def list_built_in(
     game: str | None = typer.Option(None, "--game", help="Only what belongs to this game."),
     as_json: bool = typer.Option(False, "--json", help="Print the list as JSON."),
 ) -> None:
-    """List what is built in: games, rules, packs, samples.
+    """List what is built in: games, rules, packs, recipes, samples.
 
     Example: cutterprint list
     """
@@ -43,6 +43,7 @@ def list_built_in(
             "packs": [
                 item for item in entries if item.game == one and item.kind == "pack" and not item.is_sample
             ],
+            "recipes": [item for item in entries if item.game == one and item.kind == "recipe"],
             "samples": [item for item in entries if item.game == one and item.is_sample],
         }
         for title, items in groups.items():
@@ -53,7 +54,7 @@ def list_built_in(
                 about = _name(item.path) if title != "samples" else item.kind
                 say(f"    {item.id:<{width}}  {about}".rstrip())
     say()
-    say("Look at one with: cutterprint show ID")
+    say("Look at one with: cutterprint show ID (or ID.KIND, such as classic.recipe)")
 
 
 def _name(path: object) -> str:

@@ -8,12 +8,12 @@ from cutterprint.commands.output import say
 
 
 def new(
-    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules or land."),
+    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules, recipe or land."),
     name: str = typer.Argument(..., help="What it is called, such as 'Swamp Friends'."),
     out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
     force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
 ) -> None:
-    """Write a commented pack, rules or land to start from.
+    """Write a commented pack, rules, recipe or land to start from.
 
     Example: cutterprint new pack "Swamp Friends"
     """

@@ -2,7 +2,11 @@
 
 import json
 import sys
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cutterprint.specs.problems import Problem
 
 
 def say(text: str = "") -> None:
@@ -11,6 +15,15 @@ def say(text: str = "") -> None:
 
 def say_json(value: Any) -> None:
     say(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def say_problems(problems: "Iterable[Problem]", *, as_json: bool) -> None:
+    """Problems one after the other, or as a JSON list."""
+    if as_json:
+        say_json([problem.as_json() for problem in problems])
+    else:
+        for problem in problems:
+            say(f"{problem}\n")
 
 
 def count(number: int, thing: str, things: str | None = None) -> str:

@@ -6,7 +6,9 @@ from cutterprint.commands.output import say
 
 
 def show(
-    spec: str = typer.Argument(..., metavar="PACK|LAND", help="A file, or a built-in id."),
+    spec: str = typer.Argument(
+        ..., metavar="SPEC", help="A file, or a built-in id; ID.KIND where several kinds share an id."
+    ),
     card: list[str] | None = typer.Option(
         None, "--card", help="Only the card with this id; can be repeated."
     ),
@@ -16,7 +18,7 @@ def show(
         help="Colour or none; left out: colour on a terminal, unless NO_COLOR is set.",
     ),
 ) -> None:
-    """Show a pack, a land or rules in the terminal.
+    """Show a pack, a land, rules or a recipe in the terminal.
 
     Example: cutterprint show starter --card S01
     """

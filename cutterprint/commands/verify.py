@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cutterprint.commands.output import count, say, say_json
+from cutterprint.commands.output import count, say, say_problems
 
 if TYPE_CHECKING:
     from cutterprint.specs.problems import Problem
@@ -34,12 +34,8 @@ def verify(
         found, number = verbs_of("cutterland").verify_file(path, display_name(path))
         compared += number
         problems += found
-        if not as_json:
-            for problem in found:
-                say(f"{problem}\n")
-    if as_json:
-        say_json([problem.as_json() for problem in problems])
-    elif not quiet:
+    say_problems(problems, as_json=as_json)
+    if not (quiet or as_json):
         what = f"{count(compared, 'expectation')} in {count(len(paths), 'file')}"
         say(f"{what}: {count(len(problems), 'difference') if problems else 'all as expected'}")
     if problems:

@@ -31,11 +31,16 @@ _ID = re.compile(r"\w+([.-]\w+)*")
 _LONGEST_ID = 40
 
 
-def _is_id(value: Any) -> Any:
+def is_id(text: str) -> bool:
+    """Whether a text can be the id of something."""
+    return len(text) <= _LONGEST_ID and _ID.fullmatch(text) is not None
+
+
+def _checked_id(value: Any) -> Any:
     value = _as_written(value)
     if not isinstance(value, str):
         raise PydanticCustomError("string_type", "should be text")
-    if len(value) > _LONGEST_ID or not _ID.fullmatch(value):
+    if not is_id(value):
         raise PydanticCustomError(
             "bad_id",
             f"an id is made of letters, digits, '_', '-' and '.', {_LONGEST_ID} characters at the most",
@@ -101,10 +106,10 @@ Colour = Annotated[
 ]
 Id = Annotated[
     str,
-    BeforeValidator(_is_id),
+    BeforeValidator(_checked_id),
     WithJsonSchema({"type": "string", "pattern": r"^[\w]+([.-][\w]+)*$", "maxLength": 40}),
 ]
-Key = Annotated[str, BeforeValidator(_is_id), WithJsonSchema({"type": "string"})]
+Key = Annotated[str, BeforeValidator(_checked_id), WithJsonSchema({"type": "string"})]
 Code = Annotated[
     str, BeforeValidator(_code), WithJsonSchema({"type": "string", "minLength": 1, "maxLength": 1})
 ]

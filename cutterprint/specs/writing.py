@@ -7,7 +7,7 @@ import yaml
 
 from cutterprint.specs.words import Words
 
-_SIMPLE = re.compile(r"[^\W\d_][\w]*( [\w]+)*")
+_SIMPLE = re.compile(r"[^\W\d_]\w*([ .-]\w+)*")
 # Other YAML readers take these for truths, numbers or nothing.
 _TAKEN = {"y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf"}
 

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 import cutterprint
+from cutterprint.cli import app
 from cutterprint.library import GAMES, built_ins
 from cutterprint.loading import problems_in
 
-COMMANDS = ["cards", "calibrate", "check", "show", "score", "verify", "replay", "list", "new", "schema"]
+COMMANDS = sorted(
+    info.name or info.callback.__name__ for info in app.registered_commands if info.callback is not None
+)
 
 
 def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -127,7 +130,7 @@ def test_every_built_in_spec_is_right_and_named_as_its_file() -> None:
         assert getattr(value, "id", item.id) == item.id
 
 
-@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe", "ledger"])
 def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
     schema = json.loads(run("schema", kind).stdout)
     assert schema["type"] == "object"
@@ -135,7 +138,7 @@ def test_schema_is_json_schema_that_knows_the_keys(kind: str) -> None:
     assert schema["additionalProperties"] is False
 
 
-@pytest.mark.parametrize("kind", ["pack", "rules", "land"])
+@pytest.mark.parametrize("kind", ["pack", "rules", "land", "recipe"])
 def test_new_writes_a_valid_commented_spec_and_never_over_another(kind: str, tmp_path: Path) -> None:
     done = run("new", kind, "Болотные Друзья: 2", cwd=tmp_path)
     path = tmp_path / f"болотные-друзья-2.{kind}.yaml"
@@ -152,13 +155,6 @@ def test_help_of_every_command_carries_an_example(command: str) -> None:
     done = run(command, "--help")
     assert done.returncode == 0
     assert f"Example: cutterprint {command}" in done.stdout
-
-
-def test_every_command_is_in_that_test() -> None:
-    from cutterprint.cli import app
-
-    names = {info.name or info.callback.__name__ for info in app.registered_commands if info.callback}
-    assert names == set(COMMANDS)
 
 
 def test_version() -> None:

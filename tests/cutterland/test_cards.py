@@ -18,6 +18,7 @@ from cutterprint.games.cutterland.pieces.cards import Pack
 from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck, MixedPacksError, chosen_cards
 from cutterprint.games.cutterland.sheets.cards import ICON_SHARE, SAFE, ground_colour
+from cutterprint.i18n import language
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
@@ -256,7 +257,7 @@ def test_svg_comes_a_card_or_a_sheet_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("base_url", ["", "https://example.org/decks/"])
 def test_a_tabletop_deck_names_its_pictures(tmp_path: Path, base_url: str) -> None:
     deck = Deck([starter()], CardOptions(copies=6))
-    files = CardFiles(deck, tmp_path, "starter")
+    files = CardFiles(deck, tmp_path, "starter", language())
     files.write_tabletop(base_url)
     saved = json.loads((tmp_path / "starter.json").read_text(encoding="utf-8"))
     (made,) = saved["ObjectStates"]

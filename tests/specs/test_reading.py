@@ -144,6 +144,7 @@ KEYS = [
     "bridges",
     "prey",
 ]
+KEYS += ["features", "patches", "worth", "never"]
 KEYS += [
     "expect",
     "extends",
@@ -160,7 +161,7 @@ KEYS += [
 
 @settings(max_examples=400)
 @given(
-    kind=st.sampled_from(["pack", "rules", "land"]),
+    kind=st.sampled_from(["pack", "rules", "land", "recipe"]),
     more=st.dictionaries(st.sampled_from(KEYS) | st.text(max_size=5), yaml_values, max_size=6),
 )
 def test_random_yaml_never_gives_a_traceback(kind: str, more: dict[str, object]) -> None:

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from cutterprint.games.cutterland.decks.files import RecipeFile
+from cutterprint.games.cutterland.decks.reading import read_recipe
 from cutterprint.games.cutterland.pieces.files import GameFile, LandFile, PackFile, TournamentFile
 from cutterprint.games.cutterland.play.files import RecordFile
 from cutterprint.games.cutterland.play.reading import read_record
 from cutterprint.games.cutterland.rules.files import rules_schema
 from cutterprint.games.cutterland.scoring.reading import read_game, read_tournament, read_whole_land
 from cutterprint.games.cutterland.sheets.own_art import read_pack_and_art, read_rules_and_art
+from cutterprint.games.cutterland.stock.files import LedgerFile
+from cutterprint.games.cutterland.stock.keeping import read_ledger
 from cutterprint.games.registry import Kind
 from cutterprint.specs.models import SpecModel
 
@@ -21,6 +25,8 @@ def _schema(model: type[SpecModel]) -> dict[str, Any]:
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
+        Kind("recipe", read_recipe, lambda: _schema(RecipeFile), told_by=("features",)),
+        Kind("ledger", read_ledger, lambda: _schema(LedgerFile), told_by=("entries",)),
         Kind("rules", read_rules_and_art, rules_schema, told_by=("landscapes", "creatures", "extends")),
         Kind("record", read_record, lambda: _schema(RecordFile), told_by=("turns",)),
         Kind("tournament", read_tournament, lambda: _schema(TournamentFile), told_by=("games",)),

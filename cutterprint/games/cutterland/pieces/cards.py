@@ -30,6 +30,14 @@ class Card:
         """The card turned by a quarter, clockwise."""
         return Card(self.id, tuple(zip(*reversed(self.rows), strict=True)))
 
+    def whichever_way(self) -> tuple[tuple[str, ...], ...]:
+        """The same for every card that is equal when turned, and for no other."""
+        rows = tuple(tuple(f"{s.landscape} {s.feature or ''}" for s in row) for row in self.rows)
+        ways = [rows]
+        for _ in range(3):
+            ways.append(tuple(zip(*reversed(ways[-1]), strict=True)))
+        return min(ways)
+
     def text(self, rules: Rules) -> str:
         """The squares as a person writes them, one line a row."""
         return "\n".join(" ".join(square_code(square, rules) for square in row) for row in self.rows)

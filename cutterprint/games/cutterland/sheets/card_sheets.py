@@ -8,7 +8,7 @@ from cutterprint.drawing.shapes import Drawing, Symbol, place
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
 from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
-from cutterprint.games.cutterland.sheets.cards import DEFAULT_SQUARE, CardLook, CardPainter
+from cutterprint.games.cutterland.sheets.cards import DEFAULT_SQUARE, CardLook, CardPainter, Cutter
 from cutterprint.printing.impose import Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import Page
@@ -29,6 +29,7 @@ class CardOptions:
 
     cards: str = ""
     copies: int = 1
+    language: str = "en"
     palette: str = "standard"
     ink: str = "full"
     square: float | None = None
@@ -66,9 +67,20 @@ def _range_ends(word: str, ids: list[str]) -> tuple[int, int] | None:
 
 
 class Deck:
-    """The cards of one print: every one drawn once, printed as often as there are copies."""
+    """The cards of one print: every one drawn once, printed as often as there are copies.
 
-    def __init__(self, packs: Sequence[Pack], options: CardOptions, *, mix: bool = False) -> None:
+    `cards` prints these instead of a choice from the packs; `cut` marks a cut on each card.
+    """
+
+    def __init__(
+        self,
+        packs: Sequence[Pack],
+        options: CardOptions,
+        *,
+        mix: bool = False,
+        cards: Sequence[Card] | None = None,
+        cut: Cutter | None = None,
+    ) -> None:
         if len({pack.id for pack in packs}) > 1 and not mix:
             names = " and ".join(f"'{pack.id}'" for pack in packs)
             raise MixedPacksError(
@@ -84,32 +96,43 @@ class Deck:
         self.options = options
         self.painters: list[CardPainter] = []
         self.cards: list[tuple[CardPainter, Card]] = []
+        self._extra: list[Symbol] = []
         colours = art_palette(options.palette, options.ink)
         square = options.square or next((pack.square for pack in packs if pack.square), None)
         for pack in packs:
             look = CardLook(square=square or DEFAULT_SQUARE, bleed=options.sheet.bleed)
-            painter = CardPainter(pack, ArtBook(pack.rules, colours), look)
+            painter = CardPainter(pack, ArtBook(pack.rules, colours), look, cut)
             self.painters.append(painter)
-            chosen = chosen_cards(pack, options.cards)
+            chosen = list(cards) if cards is not None else chosen_cards(pack, options.cards)
             self.cards += [(painter, card) for _ in range(options.copies) for card in chosen]
 
-    @property
-    def name(self) -> str:
-        return " + ".join(str(pack.name) for pack in self.packs)
+    def add(self, face: Symbol) -> None:
+        """Another card behind the others, such as one with rules on it."""
+        self._extra.append(face)
+
+    def __len__(self) -> int:
+        return len(self.cards) + len(self._extra)
+
+    def name_in(self, language: str) -> str:
+        """The names of the packs."""
+        return " + ".join(pack.name.in_language(language) for pack in self.packs)
 
     @property
     def size(self) -> tuple[float, float]:
         return self.painters[0].width, self.painters[0].height
 
     def layout(self) -> Layout:
-        return lay_out(*self.size, len(self.cards), self.options.sheet)
+        return lay_out(*self.size, len(self), self.options.sheet)
 
     def front(self, index: int) -> Symbol:
+        if index >= len(self.cards):
+            return self._extra[index - len(self.cards)]
         painter, card = self.cards[index]
         return painter.face(card)
 
     def back(self, index: int) -> Symbol:
-        return self.cards[index][0].back()
+        painter, _ = self.cards[min(index, len(self.cards) - 1)]
+        return painter.back()
 
     def shared(self) -> tuple[Symbol, ...]:
         """The symbols that the cards use; complete once their faces are drawn."""
@@ -125,7 +148,12 @@ class Deck:
                     self.front(placement.item)
                 else:
                     self.back(placement.item)
-            items = Items(name=self.name, front=self.front, back=self.back, shared=self.shared())
+            items = Items(
+                name=self.name_in(self.options.language),
+                front=self.front,
+                back=self.back,
+                shared=self.shared(),
+            )
             yield imposed_page(layout, sheet, items, words or SheetWords(), self.options.printer)
             if progress is not None:
                 progress(number)

@@ -1,6 +1,6 @@
 """Cards as symbols to print: faces of squares, and backs that show their pack on every square."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -18,6 +18,7 @@ from cutterprint.drawing.shapes import (
     rect,
 )
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.play.cutting import Cut
 from cutterprint.games.cutterland.sheets.art import ArtBook
 from cutterprint.games.cutterland.sheets.own_art import load_art
 
@@ -29,11 +30,17 @@ OVERLAP = 0.1
 ICON_SHARE = 0.69
 LABEL_SIZE = 6.5
 LABEL_INSET = SAFE + 0.2
+CUT_UNDER = Style(fill=None, stroke="#ffffff", stroke_width=1.3, cap="square")
+CUT_DASHES = Style(fill=None, stroke="#c4161c", stroke_width=0.7, dash=(2.5, 1.4))
 GUIDE = Style(fill=None, stroke="#2b1e2e", stroke_width=0.1, stroke_opacity=0.45)
 
 # Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
 _BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
 _BACK_ICONS = ("scissors", "owl", "fox", "snail", "bee", "tower", "kraken", "dragon", "turtle", "frog")
+
+
+Cutter = Callable[[Card], Cut]
+"""How a card is cut into pieces."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,10 +54,11 @@ class CardLook:
 class CardPainter:
     """Draws the cards of a pack; grounds and icons are shared symbols, drawn once."""
 
-    def __init__(self, pack: Pack, art: ArtBook, look: CardLook) -> None:
+    def __init__(self, pack: Pack, art: ArtBook, look: CardLook, cut: Cutter | None = None) -> None:
         self.pack = pack
         self.art = art
         self.look = look
+        self.cut = cut
         self.square = look.square
         shape = pack.rules.card
         self.width, self.height = shape.columns * look.square, shape.rows * look.square
@@ -79,6 +87,7 @@ class CardPainter:
                 *self._guides(),
                 *self._labels(card),
                 *self._icons(card),
+                *self._cut_lines(card),
             )
             bleed = max(self.look.bleed, OVERLAP)
             self._faces[card.id] = Symbol(
@@ -173,6 +182,23 @@ class CardPainter:
         for (column, row), _ in card.cells():
             x, y = (column + 1) * self.square - inset, row * self.square + self._baseline
             yield Text(card.id, x, y, LABEL_SIZE, fill=self._ink)
+
+    def _cut_lines(self, card: Card) -> Iterator[Shape]:
+        """Where the card is to be cut into pieces: dark dashes on a light line, seen on every ground."""
+        if self.cut is None:
+            return
+        piece_of = {cell: number for number, piece in enumerate(self.cut(card)) for cell in piece}
+        segments: list[Segment] = []
+        size = self.square
+        for (column, row), number in sorted(piece_of.items()):
+            if piece_of.get((column + 1, row), number) != number:
+                x, y = (column + 1) * size, row * size
+                segments += line(x, y, x, y + size, CUT_DASHES).segments
+            if piece_of.get((column, row + 1), number) != number:
+                x, y = column * size, (row + 1) * size
+                segments += line(x, y, x + size, y, CUT_DASHES).segments
+        yield Path(tuple(segments), CUT_UNDER)
+        yield Path(tuple(segments), CUT_DASHES)
 
     # --- the back ---
 

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.pieces.cards import Card, Pack
 from cutterprint.games.cutterland.pieces.lands import Land, Pair, bridge_name, pair, slot, wall_name
 from cutterprint.games.cutterland.pieces.squares import Cell, Square, cell_name, square_code
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.sheets.decks import recipe_lines
 from cutterprint.games.cutterland.sheets.wording import rules_lines
 from cutterprint.specs.problems import did_you_mean
 from cutterprint.terminal import Terminal
@@ -59,6 +61,8 @@ def show_any(value: object, terminal: Terminal, *, cards: Sequence[str] = ()) ->
             lines = show_land(value, terminal)
         case Rules():
             lines = rules_lines(value, terminal)
+        case Recipe():
+            lines = recipe_lines(value, terminal)
         case _:
             raise UsageError("show takes a pack, a land or rules; see a whole game with 'cutterprint replay'")
     for line in lines:

@@ -1,0 +1,223 @@
+"""Recipes: what a deck shall hold, and whether any deck can."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+from pathlib import Path
+
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.specs.problems import Place
+from cutterprint.specs.words import Words
+
+MISSING_LANDSCAPE = "missing-landscape"
+EQUAL_CARDS = "equal-cards"
+
+_MOST_HOMES = 10
+
+
+@dataclass(frozen=True)
+class Patches:
+    """Into how many patches the landscapes of a card fall, and how many may be a single square."""
+
+    least: int
+    most: int
+    singles: int
+
+
+@dataclass(frozen=True)
+class Obstacle:
+    """Why a recipe can't be met: the problem's code, the key of the recipe at fault, the reason in words."""
+
+    code: str
+    key: tuple[str, ...]
+    message: str
+    hint: str | None = None
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What a deck of so many cards shall hold. `spread` is in hundredths of a point."""
+
+    id: str
+    name: Words
+    rules_name: str
+    rules: Rules
+    cards: int
+    features: Mapping[str, int]
+    shares: Mapping[str, int]
+    patches: Patches
+    most_bonuses: int
+    spread: int | None
+    never: frozenset[str]
+    path: Path | None = field(default=None, compare=False)
+    places: Mapping[tuple[str, ...], Place] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def landscapes(self) -> tuple[str, ...]:
+        """The landscapes that the cards are made of, in the order of the rules."""
+        return tuple(key for key in self.rules.landscapes if self.shares[key])
+
+    def homes(self, feature: str) -> tuple[str, ...]:
+        """The landscapes of these cards that a creature can stand on; a bonus stands on any."""
+        creature = self.rules.creatures.get(feature)
+        if creature is None:
+            return self.landscapes
+        return tuple(key for key in self.landscapes if key in creature.lives_in)
+
+    def for_cards(self, cards: int) -> "Recipe":
+        """The same recipe for another number of cards.
+
+        The counts keep their proportions; what can't be shared out evenly goes to the largest remainders.
+        """
+        if cards == self.cards:
+            return self
+        return replace(self, cards=cards, features=shared_out(self.features, cards, self.cards))
+
+
+def shared_out(counts: Mapping[str, int], by: int, of: int) -> dict[str, int]:
+    """Counts times by / of in whole numbers; the sum is the nearest that the proportions allow.
+
+    Where remainders are equal, what stands first in the mapping goes first.
+    """
+    scaled = {key: divmod(count * by, of) for key, count in counts.items()}
+    result = {key: whole for key, (whole, _) in scaled.items()}
+    missing = sum(counts.values()) * by // of - sum(result.values())
+    order = sorted(counts, key=lambda key: -scaled[key][1])
+    for key in order[:missing]:
+        result[key] += 1
+    return result
+
+
+def obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    """Everything that makes a recipe impossible and can be told without trying."""
+    yield from _sum_obstacles(recipe)
+    yield from _bonus_obstacles(recipe)
+    yield from _patch_obstacles(recipe)
+    yield from _home_obstacles(recipe)
+    yield from _number_obstacles(recipe)
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _sum_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    shape = recipe.rules.card
+    total, wanted = sum(recipe.features.values()), shape.features * recipe.cards
+    if total == wanted:
+        return
+    squares = shape.squares * recipe.cards
+    more = f", and even their squares are only {squares}" if total > squares else ""
+    yield Obstacle(
+        "recipe-sum",
+        ("features",),
+        f"the counts add up to {total}, and {_cards(recipe.cards)} with {shape.features} features each "
+        f"hold {wanted}{more}",
+        f"{abs(wanted - total)} too {'many' if total > wanted else 'few'}",
+    )
+
+
+def _bonus_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    total = sum(recipe.features.get(key, 0) for key in recipe.rules.bonuses)
+    room = recipe.most_bonuses * recipe.cards
+    if total > room:
+        yield Obstacle(
+            "recipe-unmet",
+            ("bonuses", "most"),
+            f"{total} bonuses don't fit on {_cards(recipe.cards)} with at most {recipe.most_bonuses} each",
+            f"raise this to {-(-total // recipe.cards)}, or lower the counts",
+        )
+
+
+def _patch_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    patches, squares = recipe.patches, recipe.rules.card.squares
+    if not recipe.landscapes:
+        yield Obstacle("recipe-unmet", ("landscapes",), "no landscape has a share of the ground")
+        return
+    if patches.least > patches.most:
+        message = f"at least {patches.least} patches and at most {patches.most} leaves no number"
+        yield Obstacle("recipe-unmet", ("patches", "least"), message)
+    if patches.least > squares:
+        message = f"a card of {squares} squares has no {patches.least} patches"
+        yield Obstacle("recipe-unmet", ("patches", "least"), message)
+    elif 2 * patches.least - min(patches.singles, patches.least) > squares:
+        yield Obstacle(
+            "recipe-unmet",
+            ("patches", "least"),
+            f"{patches.least} patches with at most {patches.singles} of a single square "
+            f"need more than the {squares} squares of a card",
+        )
+    if len(recipe.landscapes) == 1 and patches.least > 1:
+        message = f"one landscape alone makes one patch, not {patches.least}"
+        yield Obstacle("recipe-unmet", ("patches", "least"), message)
+    if MISSING_LANDSCAPE in recipe.never and patches.most < len(recipe.landscapes):
+        yield Obstacle(
+            "recipe-unmet",
+            ("patches", "most"),
+            f"{len(recipe.landscapes)} landscapes on each card need as many patches, "
+            f"and a card may have {patches.most}",
+        )
+
+
+def _home_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    if not recipe.landscapes:
+        return
+    homeless = [key for key, count in recipe.features.items() if count and not recipe.homes(key)]
+    for key in homeless:
+        homes = " or ".join(recipe.rules.creatures[key].lives_in)
+        yield Obstacle(
+            "recipe-unmet",
+            ("features", key),
+            f"a {key} has nowhere to live: it lives in {homes}, which has no share of the ground",
+        )
+    for ground, room in _rooms(recipe):
+        living = [key for key in recipe.rules.creatures if set(recipe.homes(key)) <= ground]
+        number = sum(recipe.features.get(key, 0) for key in living if key not in homeless)
+        if number > room * recipe.cards:
+            where = " or ".join(key for key in recipe.landscapes if key in ground)
+            last = [key for key in recipe.features if key in living][-1]
+            yield Obstacle(
+                "recipe-unmet",
+                ("features", last),
+                f"{number} creatures live only in {where}, and {_cards(recipe.cards)} have room "
+                f"for {room * recipe.cards} there",
+            )
+            return
+
+
+def _rooms(recipe: Recipe) -> Iterator[tuple[frozenset[str], int]]:
+    """Every ground that some creatures can't leave, and how many of them a card has room for.
+
+    Where all landscapes must be there, each of the others takes at least a square.
+    """
+    homes = dict.fromkeys(frozenset(recipe.homes(key)) for key in recipe.rules.creatures)
+    own = [ground for ground in homes if ground]
+    sizes = range(1, len(own) + 1) if len(own) <= _MOST_HOMES else (1, len(own))
+    grounds = dict.fromkeys(
+        frozenset[str]().union(*chosen) for size in sizes for chosen in combinations(own, size)
+    )
+    for ground in grounds:
+        others = len(recipe.landscapes) - len(ground) if MISSING_LANDSCAPE in recipe.never else 0
+        yield ground, max(0, recipe.rules.card.squares - others)
+
+
+def rooms_by_feature(recipe: Recipe) -> list[tuple[frozenset[str], int]]:
+    """Groups of creatures that share a ground, and how many of a group fit on one card."""
+    return [
+        (frozenset(key for key in recipe.rules.creatures if set(recipe.homes(key)) <= ground), room)
+        for ground, room in _rooms(recipe)
+    ]
+
+
+def _number_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
+    """Small cards: there may be fewer different ones than the deck has cards."""
+    if EQUAL_CARDS not in recipe.never:
+        return
+    used = [key for key, count in recipe.features.items() if count]
+    kinds = sum(1 + sum(ground in recipe.homes(key) for key in used) for ground in recipe.landscapes)
+    if recipe.rules.card.squares < 8 and kinds**recipe.rules.card.squares < recipe.cards:
+        yield Obstacle(
+            "recipe-unmet",
+            ("cards",),
+            f"there are not {recipe.cards} different cards of {recipe.rules.card.squares} squares",
+        )

@@ -1,0 +1,235 @@
+"""What is in a deck, in numbers. The text, the JSON and the charts are views of these values."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import isqrt
+from typing import Any
+
+from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
+from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
+from cutterprint.games.cutterland.pieces.cards import Card, Pack
+
+Counts = Mapping[int, int]
+"""How often each number comes up."""
+
+
+@dataclass(frozen=True)
+class CardWorth:
+    """What a card is worth in hundredths of a point, and which part of it each feature brings."""
+
+    card: str
+    worth: int
+    parts: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One way in which a deck is not what a recipe asks for."""
+
+    key: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A deck beside a recipe, scaled to as many cards: for each feature the wanted and the found number."""
+
+    recipe: str
+    counts: Mapping[str, tuple[int, int]]
+    differences: tuple[Difference, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "recipe": self.recipe,
+            "counts": {
+                key: {"wanted": wanted, "found": found} for key, (wanted, found) in self.counts.items()
+            },
+            "differences": [{"key": item.key, "message": item.message} for item in self.differences],
+        }
+
+
+@dataclass(frozen=True)
+class DeckStats:
+    """What is in a deck. Worth is in hundredths of a point."""
+
+    pack: Pack
+    features: Mapping[str, int]
+    by_landscape: Mapping[str, Mapping[str, int]]
+    on_a_card: Mapping[str, Counts]
+    bonuses_on_a_card: Counts
+    squares: Mapping[str, int]
+    areas: Mapping[str, Counts]
+    patches_on_a_card: Counts
+    singles_on_a_card: Counts
+    worths: tuple[CardWorth, ...]
+    duplicates: tuple[tuple[str, ...], ...]
+    without_landscape: tuple[str, ...]
+
+    @property
+    def poorest(self) -> CardWorth:
+        return min(self.worths, key=lambda item: item.worth)
+
+    @property
+    def best(self) -> CardWorth:
+        return max(self.worths, key=lambda item: item.worth)
+
+    @property
+    def spread(self) -> int:
+        """How much more the best card is worth than the poorest."""
+        return self.best.worth - self.poorest.worth
+
+    @property
+    def average(self) -> int:
+        return sum(item.worth for item in self.worths) // len(self.worths)
+
+    @property
+    def deviation(self) -> int:
+        """The standard deviation: how far a card is from the average, as a rule."""
+        number = len(self.worths)
+        total = sum(item.worth for item in self.worths)
+        squares = sum(item.worth * item.worth for item in self.worths)
+        return isqrt(max(0, number * squares - total * total)) // number
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "pack": self.pack.id,
+            "cards": len(self.pack.cards),
+            "features": dict(self.features),
+            "by_landscape": {key: dict(counts) for key, counts in self.by_landscape.items()},
+            "on_a_card": {key: _texts(counts) for key, counts in self.on_a_card.items()},
+            "bonuses_on_a_card": _texts(self.bonuses_on_a_card),
+            "squares": dict(self.squares),
+            "areas": {key: _texts(counts) for key, counts in self.areas.items()},
+            "patches_on_a_card": _texts(self.patches_on_a_card),
+            "worth": {
+                "average": self.average / POINT,
+                "deviation": self.deviation / POINT,
+                "spread": self.spread / POINT,
+                "poorest": {"card": self.poorest.card, "worth": self.poorest.worth / POINT},
+                "best": {"card": self.best.card, "worth": self.best.worth / POINT},
+                "cards": {
+                    item.card: {
+                        "worth": item.worth / POINT,
+                        "parts": {key: part / POINT for key, part in item.parts.items()},
+                    }
+                    for item in self.worths
+                },
+            },
+            "duplicates": [list(cards) for cards in self.duplicates],
+            "without_landscape": list(self.without_landscape),
+        }
+
+
+def deck_stats(pack: Pack) -> DeckStats:
+    """Count what is in a deck."""
+    rules = pack.rules
+    valuer = Valuer(rules)
+    by_landscape = {key: dict.fromkeys(rules.landscapes, 0) for key in rules.features}
+    squares = dict.fromkeys(rules.landscapes, 0)
+    areas: dict[str, Counter[int]] = {key: Counter() for key in rules.landscapes}
+    on_a_card: dict[str, Counter[int]] = {key: Counter() for key in rules.features}
+    bonuses: Counter[int] = Counter()
+    patches: Counter[int] = Counter()
+    singles: Counter[int] = Counter()
+    worths = []
+    for card in pack.cards:
+        cells = dict(card.cells())
+        for square in cells.values():
+            squares[square.landscape] += 1
+            if square.feature is not None:
+                by_landscape[square.feature][square.landscape] += 1
+        found = areas_of(cells)
+        for area in found:
+            areas[cells[area[0]].landscape][len(area)] += 1
+        patches[len(found)] += 1
+        singles[sum(len(area) == 1 for area in found)] += 1
+        held = Counter(card.features())
+        for key in rules.features:
+            on_a_card[key][held[key]] += 1
+        bonuses[sum(held[key] for key in rules.bonuses)] += 1
+        parts = valuer.parts(cells)
+        worths.append(CardWorth(card.id, sum(parts.values()), parts))
+    return DeckStats(
+        pack=pack,
+        features={key: sum(counts.values()) for key, counts in by_landscape.items()},
+        by_landscape=by_landscape,
+        on_a_card={key: _sorted(counts) for key, counts in on_a_card.items()},
+        bonuses_on_a_card=_sorted(bonuses),
+        squares=squares,
+        areas={key: _sorted(counts) for key, counts in areas.items()},
+        patches_on_a_card=_sorted(patches),
+        singles_on_a_card=_sorted(singles),
+        worths=tuple(worths),
+        duplicates=equal_cards(pack.cards),
+        without_landscape=tuple(
+            card.id
+            for card in pack.cards
+            if {square.landscape for _, square in card.cells()} != set(rules.landscapes)
+        ),
+    )
+
+
+def equal_cards(cards: Iterable[Card]) -> tuple[tuple[str, ...], ...]:
+    """The ids of cards that are equal, as they are or turned, group by group."""
+    groups: dict[object, list[str]] = {}
+    for card in cards:
+        groups.setdefault(card.whichever_way(), []).append(card.id)
+    return tuple(tuple(ids) for ids in groups.values() if len(ids) > 1)
+
+
+def compare(stats: DeckStats, recipe: Recipe) -> Comparison:
+    """A deck beside what a recipe asks of a deck of as many cards."""
+    scaled = recipe.for_cards(len(stats.pack.cards))
+    keys = dict.fromkeys([*scaled.rules.features, *stats.features])
+    counts = {key: (scaled.features.get(key, 0), stats.features.get(key, 0)) for key in keys}
+    return Comparison(recipe.id, counts, tuple(_differences(stats, scaled, counts)))
+
+
+def _differences(
+    stats: DeckStats, recipe: Recipe, counts: Mapping[str, tuple[int, int]]
+) -> Iterable[Difference]:
+    for key, (wanted, found) in counts.items():
+        if wanted != found:
+            yield Difference("features", f"{key}: {found} instead of {wanted}")
+    over = _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses)
+    if over:
+        yield Difference("bonuses", f"{over} with more than {recipe.most_bonuses} bonuses")
+    least, most = recipe.patches.least, recipe.patches.most
+    over = _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most)
+    if over:
+        yield Difference("patches", f"{over} with fewer than {least} or more than {most} patches")
+    over = _cards_where(stats.singles_on_a_card, lambda number: number > recipe.patches.singles)
+    if over:
+        yield Difference("patches", f"{over} with more than {recipe.patches.singles} patches of one square")
+    if recipe.spread is not None and stats.spread > recipe.spread:
+        yield Difference(
+            "worth",
+            f"the spread of worth is {points_text(stats.spread)} instead of at most "
+            f"{points_text(recipe.spread)}",
+        )
+    if MISSING_LANDSCAPE in recipe.never:
+        wanted_ground = set(recipe.landscapes)
+        missing = [
+            card.id
+            for card in stats.pack.cards
+            if not wanted_ground <= {square.landscape for _, square in card.cells()}
+        ]
+        if missing:
+            yield Difference(MISSING_LANDSCAPE, f"cards without one of the landscapes: {', '.join(missing)}")
+    if EQUAL_CARDS in recipe.never:
+        for ids in stats.duplicates:
+            yield Difference(EQUAL_CARDS, f"equal when turned: {', '.join(ids)}")
+
+
+def _cards_where(counts: Counts, is_off: Any) -> str:
+    number = sum(cards for value, cards in counts.items() if is_off(value))
+    return "" if not number else "1 card" if number == 1 else f"{number} cards"
+
+
+def _sorted(counts: Counter[int]) -> Counts:
+    return dict(sorted(counts.items()))
+
+
+def _texts(counts: Counts) -> dict[str, int]:
+    return {str(number): times for number, times in counts.items()}

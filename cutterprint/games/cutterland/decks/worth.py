@@ -1,0 +1,163 @@
+"""What a card is worth: one number a card, from the rules alone, so that decks can be compared.
+
+Worth is counted in hundredths of a point, as whole numbers: they add up the same on every machine.
+docs/packs.md explains the measure to the people who write packs.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from cutterprint.games.cutterland.pieces.cards import Card
+from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.rules.model import (
+    AreaSize,
+    ByCount,
+    Creature,
+    EachNeighbour,
+    EachPrey,
+    EachSurvivor,
+    Hunt,
+    Reach,
+    Rules,
+    Scope,
+)
+
+POINT = 100
+_CARDS_OF_A_LAND = 4
+
+Squares = Mapping[Cell, Square]
+Area = tuple[Cell, ...]
+
+
+def points_text(hundredths: int) -> str:
+    """Hundredths as points: 1250 is 12.50."""
+    sign = "−" if hundredths < 0 else ""
+    return f"{sign}{abs(hundredths) // POINT}.{abs(hundredths) % POINT:02}"
+
+
+def areas_of(squares: Squares) -> list[Area]:
+    """The areas of a card before it is cut: squares of one landscape that touch by their sides."""
+    areas: list[Area] = []
+    seen: set[Cell] = set()
+    for start, square in squares.items():
+        if start in seen:
+            continue
+        seen.add(start)
+        area = [start]
+        for column, row in area:
+            for cell in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)):
+                other = squares.get(cell)
+                if other is not None and cell not in seen and other.landscape == square.landscape:
+                    seen.add(cell)
+                    area.append(cell)
+        areas.append(tuple(area))
+    return areas
+
+
+def _around(cell: Cell, squares: Squares) -> list[Cell]:
+    column, row = cell
+    cells = [(column + x, row + y) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y]
+    return [other for other in cells if other in squares]
+
+
+class Valuer:
+    """Values the cards of one game. What it is asked often, it works out once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        # A land grows out of as many cards' worth of squares as a player is dealt cards.
+        self._horizon = max((table.cards for table in rules.tables.values()), default=_CARDS_OF_A_LAND)
+        self._shares: dict[tuple[str, int, int], int] = {}
+
+    def worth(self, card: Card) -> int:
+        """The worth of a card in hundredths of a point."""
+        return sum(self.parts(dict(card.cells())).values())
+
+    def parts(self, squares: Squares) -> dict[str, int]:
+        """The worth by creature and bonus, for those that the squares hold."""
+        cells: dict[str, list[Cell]] = {}
+        for cell, square in squares.items():
+            if square.feature is not None:
+                cells.setdefault(square.feature, []).append(cell)
+        areas = areas_of(squares)
+        area_of = {cell: index for index, area in enumerate(areas) for cell in area}
+        parts: dict[str, int] = {}
+        for key, where in cells.items():
+            creature = self.rules.creatures.get(key)
+            if creature is None:
+                parts[key] = self.rules.bonuses[key].unused * POINT * len(where)
+            else:
+                parts[key] = self._creature(creature, where, squares, areas, area_of)
+        return parts
+
+    def _creature(
+        self,
+        creature: Creature,
+        where: list[Cell],
+        squares: Squares,
+        areas: list[Area],
+        area_of: Mapping[Cell, int],
+    ) -> int:
+        worth = 0
+        together: dict[int, int] = {}
+        for cell in where:
+            together[area_of[cell]] = together.get(area_of[cell], 0) + 1
+        for index, rule in enumerate(creature.scores):
+            match rule:
+                case EachSurvivor(points):
+                    worth += points * POINT * len(where)
+                case EachPrey(points):
+                    prey = self._prey(creature.hunts, where, squares, areas, area_of)
+                    worth += points * POINT * prey
+                case AreaSize(points):
+                    worth += points * POINT * sum(len(areas[area]) for area in together)
+                case EachNeighbour(beside, points):
+                    beside_it = (squares[other].feature for cell in where for other in _around(cell, squares))
+                    wanted = self.rules.creatures if beside is None else (beside,)
+                    worth += points * POINT * sum(feature in wanted for feature in beside_it)
+                case ByCount(Scope.AREA, _):
+                    worth += sum(self._share(creature, index, count) for count in together.values())
+                case ByCount():
+                    worth += self._share(creature, index, len(where))
+        return worth
+
+    def _share(self, creature: Creature, index: int, count: int) -> int:
+        """What so many of a kind bring on average, with none to a few more of them joining in the land."""
+        key = (creature.key, index, count)
+        if key not in self._shares:
+            rule = creature.scores[index]
+            assert isinstance(rule, ByCount)
+            totals = range(count, count + self._horizon)
+            share = sum((Fraction(rule.by.points(total) * count, total) for total in totals), Fraction())
+            self._shares[key] = _rounded(share * POINT / self._horizon)
+        return self._shares[key]
+
+    def _prey(
+        self,
+        hunt: Hunt | None,
+        where: list[Cell],
+        squares: Squares,
+        areas: list[Area],
+        area_of: Mapping[Cell, int],
+    ) -> int:
+        """How many creatures of the card its hunters could devour, each once."""
+        if hunt is None:
+            return 0
+        reached: set[Cell] = set()
+        eaten = 0
+        for cell in where:
+            cells = _around(cell, squares) if hunt.reach is Reach.AROUND else areas[area_of[cell]]
+            prey = [
+                other
+                for other in cells
+                if other != cell
+                and squares[other].feature in self.rules.creatures
+                and squares[other].feature not in hunt.spares
+            ]
+            reached.update(prey)
+            eaten += len(prey) if hunt.eats is None else min(hunt.eats, len(prey))
+        return min(eaten, len(reached))
+
+
+def _rounded(number: Fraction) -> int:
+    return (2 * number.numerator + number.denominator) // (2 * number.denominator)

@@ -1,0 +1,67 @@
+"""Makes the pictures in README and docs, with the program itself. Run it with: make pictures"""
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from cutterprint.drawing.shapes import Drawing
+from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.scoring.score import score
+from cutterprint.games.cutterland.sheets.art import art_palette
+from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
+from cutterprint.games.cutterland.sheets.land_picture import land_drawing
+from cutterprint.library import find_built_in
+from cutterprint.loading import load_file
+from cutterprint.printing.papers import paper
+from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.printing.png import page_images
+from cutterprint.printing.sheets import SheetOptions
+
+FOLDER = Path(__file__).parent / "pictures"
+INFO = DocumentInfo(title="Picture")
+
+
+def built_in(name: str) -> object:
+    found = find_built_in(name)
+    assert found is not None, name
+    return load_file(found.path)
+
+
+def sheets() -> Image.Image:
+    """A front in colour, its back, and a front in black and white, side by side."""
+    pack = built_in("starter")
+    assert isinstance(pack, Pack)
+    sheet = SheetOptions(paper=paper("a4"), backs="long")
+    colour = pdf_bytes(Deck([pack], CardOptions(sheet=sheet)).pages(), INFO)
+    grey = pdf_bytes(Deck([pack], CardOptions(sheet=sheet, palette="bw")).pages(), INFO)
+    pages = [*page_images(colour, 45, [0, 1]), *page_images(grey, 45, [0])]
+    width, height = pages[0].size
+    whole = Image.new("RGB", (3 * width + 40, height + 20), "#b9b4ac")
+    for number, page in enumerate(pages):
+        whole.paste(page, (10 + number * (width + 10), 10))
+    return whole
+
+
+def drawn(drawing: Drawing, dpi: float) -> Image.Image:
+    (image,) = page_images(pdf_bytes([Page(drawing=drawing)], INFO), dpi, [0])
+    return image
+
+
+def save(image: Image.Image, name: str) -> None:
+    written = BytesIO()
+    image.convert("P", palette=Image.Palette.ADAPTIVE, colors=128).save(written, "PNG", optimize=True)
+    (FOLDER / name).write_bytes(written.getvalue())
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    save(sheets(), "sheets.png")
+    land = built_in("k-hunting")
+    assert isinstance(land, Land)
+    save(drawn(land_drawing(score(land), art_palette()), 75), "land.png")
+
+
+if __name__ == "__main__":
+    main()
