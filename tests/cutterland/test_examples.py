@@ -4,13 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-import cutterprint
-from cutterprint.drawing.shapes import Drawing
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.drawing.shapes import Path
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
 from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.sheets.example_pictures import (
+    cut_card,
+    judged_land,
+    laid_piece,
+    reach_picture,
+    scored_land,
+)
 from cutterprint.games.cutterland.sheets.examples import Examples
-from cutterprint.games.cutterland.sheets.small_lands import Scene, cut_card, land_scene, scene_of, small_land
+from cutterprint.games.cutterland.sheets.small_land import SQUARE, Inks, SmallLand
 from cutterprint.library import built_ins
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 
@@ -86,36 +91,42 @@ def test_the_expanded_land_scores_what_its_record_says(base: Rules) -> None:
 
 @pytest.mark.parametrize("name", [item.id for item in built_ins() if item.is_sample and item.kind == "land"])
 def test_every_sample_land_is_drawn(base: Rules, name: str) -> None:
-    examples, art = Examples(base), ArtBook(base)
+    examples, art, inks = Examples(base), ArtBook(base), Inks()
     found = examples.scored(name)
     if found is not None:
-        picture = small_land(scene_of(found, points=True, named=True), art, 8)
-        columns, rows = found.land.columns, found.land.rows
+        drawing = scored_land(found, art, inks, named=True)
+        land = found.land
     else:
-        land = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
-        assert land is not None
-        picture = small_land(land_scene(land), art, 8)
-        columns, rows = land.columns, land.rows
-    assert columns * 8 <= picture.width <= columns * 8 + 5
-    assert rows * 8 <= picture.height <= rows * 8 + 5
-    drawing = Drawing(picture.width, picture.height, picture.shapes, tuple(art.symbols()))
+        wrong = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
+        assert wrong is not None
+        land = wrong
+        drawing = judged_land(SmallLand.of(land), art, inks, is_right=False)
+    assert 0 <= drawing.width - land.columns * SQUARE <= 7
+    assert 0 <= drawing.height - land.rows * SQUARE <= 7
     assert pdf_bytes([Page(drawing=drawing)], DocumentInfo(title=name))
 
 
 def test_a_cut_card_moves_its_pieces_apart(base: Rules) -> None:
     cut = Examples(base).cut()
     assert cut is not None
-    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base), 7)
-    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), 7, apart=0.2)
-    assert whole.width == pytest.approx(3 * 7, abs=1)
+    assert cut.points["turtle"] == 10
+    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks())
+    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks(), apart=0.2)
+    assert whole.width == pytest.approx(3 * SQUARE, abs=2)
     assert apart.width > whole.width
     assert len(apart.shapes) == len(cut.pieces) == 3
 
 
-def test_a_fresh_piece_lies_over_the_land(base: Rules) -> None:
-    land = cutterprint.load("f-tower")
-    assert isinstance(land, Land)
-    squares = dict(land.squares)
-    fresh = {(4, 0): squares[3, 0]}
-    picture = small_land(Scene(squares=squares, fresh=fresh), ArtBook(base), 10)
-    assert picture.width == pytest.approx(50, abs=1)
+def test_a_piece_is_laid_over_the_land_wherever_it_lies(base: Rules) -> None:
+    found = Examples(base).scored("f-tower")
+    assert found is not None
+    squares = dict(found.land.squares)
+    drawing = laid_piece(squares, {(-1, 0): squares[3, 0]}, ArtBook(base), Inks(), is_right=True)
+    assert drawing.width == pytest.approx(5 * SQUARE, abs=2)
+
+
+def test_a_hunter_reaches_twelve_squares(base: Rules) -> None:
+    drawing = reach_picture(ArtBook(base), Inks(), "kraken", "wetland")
+    assert drawing.width == drawing.height == pytest.approx(5 * SQUARE, abs=2)
+    discs = [shape for shape in drawing.shapes if isinstance(shape, Path) and shape.style.fill == "#ffffff"]
+    assert len(discs) == 12

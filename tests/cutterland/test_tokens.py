@@ -9,6 +9,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.rules.model import Bonus, Rules
 from cutterprint.games.cutterland.sheets.art import ArtBook
 from cutterprint.games.cutterland.sheets.tokens import SPARE, token_counts, token_pages, token_size
+from cutterprint.i18n import language
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.specs.words import Words
@@ -89,7 +90,7 @@ def test_a_bonus_that_the_rules_add_gets_tokens(base: Rules) -> None:
     hive = Bonus("hive", "h", Words({"en": "Hive", "ru": "Улей"}), "bee", 2)
     rules = replace(base, bonuses={**base.bonuses, "hive": hive}, box={**base.box, "hive": 5})
     assert token_counts(rules)["hive"] == 5
-    pdf = printed(token_pages(ArtBook(rules), paper("a4"), language="ru"))
+    pdf = printed(token_pages(ArtBook(rules), paper("a4"), speech=language("ru")))
     assert len(boxes(pdf, 0, width=18, height=18)) == 2 * (30 + 12 + 5)
     assert "Улей" in reader(pdf).pages[0].extract_text()
 

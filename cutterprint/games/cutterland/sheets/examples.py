@@ -39,10 +39,11 @@ class Laying:
 
 @dataclass(frozen=True)
 class Cut:
-    """A card cut into pieces, in the order in which they were taken."""
+    """A card cut into pieces, in the order in which they were taken, and what the first taker's scores."""
 
     card: Card
     pieces: Mapping[str, Collection[Cell]]
+    points: Mapping[str, int]
 
 
 class Examples:
@@ -85,13 +86,16 @@ class Examples:
 
     def cut(self) -> Cut | None:
         """A card cut for three."""
-        (turn,) = _sample_record("b-cutting").turns
+        record = _sample_record("b-cutting")
+        (turn,) = record.turns
         if turn.card is None or not self._knows(square for row in turn.card.rows for square in row):
             return None
         shape = self.rules.card
         if (len(turn.card.rows), len(turn.card.rows[0])) != (shape.rows, shape.columns):
             return None
-        return Cut(turn.card, {take.piece: turn.pieces[take.piece] for take in turn.takes})
+        first = replace(record.lands[turn.takes[0].player], rules=self.rules, expect=None)
+        pieces = {take.piece: turn.pieces[take.piece] for take in turn.takes}
+        return Cut(turn.card, pieces, score(first).parts)
 
     def expanded(self) -> tuple[Laying, Score] | None:
         """A land and the piece that made the most of it, and what the land then scores."""

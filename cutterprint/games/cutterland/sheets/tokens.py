@@ -25,12 +25,14 @@ from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.i18n import Language, language
 from cutterprint.printing.impose import FOLD, LINE
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Box, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import MARK_ROOM, Rect
 from cutterprint.printing.strips import Strip, StripItems, StripPage, lay_strips
+from cutterprint.spoken import N_, spoken
 
 BONES = "bones"
 SQUARE = 21.0
@@ -58,13 +60,12 @@ SNIP = Style(fill=None, stroke="#7f7f7f", stroke_width=0.1)
 
 @dataclass(frozen=True, kw_only=True)
 class TokenWords:
-    """What a sheet of tokens says; other languages pass their own."""
+    """What a sheet of tokens says."""
 
-    title: str = "Tokens"
-    counts: str = "{count} {name}"
-    bones: str = "Bones"
-    sheet: str = "sheet {number} of {count}"
-    steps: str = (
+    title: str = N_("Tokens")
+    bones: str = N_("Bones")
+    sheet: str = N_("sheet {number} of {count}")
+    steps: str = N_(
         "1. Cut out the strips along their outer lines.\n"
         "2. Fold each strip along the dashed line, pictures outside, and glue it.\n"
         "3. Cut the tokens apart, then snip off the corners of the square ones.\n"
@@ -106,12 +107,13 @@ def token_pages(
     *,
     square: float = SQUARE,
     wanted: Mapping[str, int] | None = None,
-    words: TokenWords | None = None,
-    language: str = "en",
+    speech: Language | None = None,
     profile: PrinterProfile = NO_PROFILE,
 ) -> list[Page]:
     """The sheets of tokens, printed on one side."""
-    return _Tokens(art, paper, square, wanted, words or TokenWords(), language).pages(profile)
+    speech = speech or language()
+    words = spoken(TokenWords(), speech)
+    return _Tokens(art, paper, square, wanted, words, speech.code).pages(profile)
 
 
 class _Tokens:
@@ -170,9 +172,7 @@ class _Tokens:
             yield from self._cuts(strip)
         edge, margin = page.rest.left, self.paper.margin + 1
         width = page.rest.right - page.rest.left
-        held = ", ".join(
-            self.words.counts.format(count=count, name=self._name(key)) for key, count in self.counts.items()
-        )
+        held = ", ".join(f"{count} × {self._name(key)}" for key, count in self.counts.items())
         heading = TextOptions(face="bold", size=11, most_lines=1, fill=_INK)
         told = fit(title, edge, margin, width * 0.4, 6, heading)
         yield from told.shapes
