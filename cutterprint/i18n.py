@@ -105,6 +105,10 @@ def _compiled(code: str) -> bytes:
 
     try:
         catalogue = read_po(io.BytesIO(catalogue_text(code)), locale=code, abort_invalid=True)
+        for message in catalogue:
+            # The compiler would put English into plural forms that are empty, and nobody would notice.
+            if message.pluralizable and not all(message.string or ()):
+                message.string = ""
         written = io.BytesIO()
         write_mo(written, catalogue)
     except (PoFileError, ValueError, UnicodeError, OSError) as error:

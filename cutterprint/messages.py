@@ -67,6 +67,14 @@ msgstr ""
 """
 
 
+def _empty(content: bytes) -> int:
+    """How many messages of a catalogue have no translation yet."""
+    from babel.messages.pofile import read_po
+
+    messages = [message for message in read_po(io.BytesIO(content)) if message.id]
+    return sum(not message.string or not all(message.string) for message in messages)
+
+
 def main() -> None:
     from cutterprint.writing import write_whole
 
@@ -76,7 +84,7 @@ def main() -> None:
             continue
         content = update(code, template)
         write_whole(ROOT / "cutterprint" / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.po", content)
-        empty = content.count(b'\nmsgstr ""\n\n') + content.count(b'\nmsgstr[0] ""\n')
+        empty = _empty(content)
         sys.stdout.write(f"{code}: {len(template)} messages, {empty} to translate\n")
 
 

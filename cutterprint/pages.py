@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from cutterprint.drawing.markup import MarkupError, Props, SetPages, set_pages
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
@@ -53,13 +52,35 @@ class Parts:
         return self.columns * self.rows
 
 
-def divided(paper: Paper, count: Literal[1, 2, 4] | int) -> Parts:
+def divided(paper: Paper, count: int) -> Parts:
     """A paper in 1, 2 or 4 parts of its own proportions, each held upright."""
     if count == 2:
         return Parts(paper.height, paper.width, 2, 1)
     if count == 4:
         return Parts(paper.width, paper.height, 2, 2)
     return Parts(paper.width, paper.height, 1, 1)
+
+
+def grids(paper: Paper, least_width: float, least_height: float) -> list[Parts]:
+    """Every way to divide a paper into parts at least so large, the fewest parts first.
+
+    Of two ways with the same number of parts, the one that leaves each part more room to grow.
+    """
+    found: dict[int, Parts] = {}
+    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
+        for columns in range(1, int(width / least_width + 1e-6) + 1):
+            for rows in range(1, int(height / least_height + 1e-6) + 1):
+                parts = Parts(width, height, columns, rows)
+                known = found.get(parts.count)
+                if known is None or _growth(parts, least_width, least_height) > _growth(
+                    known, least_width, least_height
+                ):
+                    found[parts.count] = parts
+    return [found[count] for count in sorted(found)]
+
+
+def _growth(parts: Parts, width: float, height: float) -> float:
+    return min(parts.part_width / width, parts.part_height / height)
 
 
 def on_parts(parts: Parts, drawings: Sequence[Drawing], *, cut_lines: bool = True) -> list[Drawing]:

@@ -11,9 +11,10 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
+from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
 from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -103,6 +104,20 @@ _OPERATORS = {
 _PLACEHOLDER = re.compile(r"%(?:%|\((\w{1,40})\)([sd]))")
 
 
+class _Compiled(BytecodeCache):
+    """Templates compiled once a run; a template that changed is told by its text."""
+
+    kept: ClassVar[dict[str, bytes]] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        code = self.kept.get(bucket.key + bucket.checksum)
+        if code is not None:
+            bucket.bytecode_from_string(code)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.kept[bucket.key + bucket.checksum] = bucket.bytecode_to_string()
+
+
 class _Environment(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(["+", "-", "*", "/", "//", "%", "**"])
 
@@ -120,6 +135,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             lstrip_blocks=True,
             autoescape=template.endswith(PAGE),
             extensions=["jinja2.ext.i18n", "jinja2.ext.do"],
+            bytecode_cache=_Compiled(),
         )
         # The sandbox's own names `lipsum`, `cycler` and `joiner` are of no use here.
         self.globals = {"range": self._range, "dict": dict, "namespace": self.globals["namespace"]}

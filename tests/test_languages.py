@@ -12,7 +12,7 @@ from cutterprint.i18n import Language, catalogue_text, language, languages
 from cutterprint.messages import extracted, update
 
 OTHERS = [code for code in languages() if code != "en"]
-PLACES = re.compile(r"%\((\w+)\)s")
+PLACES = re.compile(r"%\((\w+)\)[sd]")
 TAGS = re.compile(r"</?\w+[^>]*>")
 
 

@@ -61,6 +61,8 @@ class Element:
 
     def text(self) -> str:
         """All the words in it."""
+        if self.tag == "br":
+            return " "
         return "".join(child if isinstance(child, str) else child.text() for child in self.children).strip()
 
 
@@ -426,7 +428,12 @@ class _Page:
         y += (h - drawing.height * scale) * _SHARE.get(given.get("valign", "middle"), 0.5) if h else 0.0
         for symbol in drawing.symbols:
             self.use(symbol)
-        return Group(drawing.shapes, (scale, 0.0, 0.0, scale, x, y))
+        matrix: Matrix = (scale, 0.0, 0.0, scale, x, y)
+        outer, self.at = self.at, multiply(self.at, matrix)
+        for text in _texts(drawing.shapes):
+            self.report_shapes(element, [text], text.size, (text.x, text.y, text.x, text.y), "", text.string)
+        self.at = outer
+        return Group(drawing.shapes, matrix)
 
     # Text
 
@@ -512,6 +519,7 @@ class _Page:
             setting = replace(setting, size=shared, smallest=min(setting.smallest, shared))
         words = rich_text.words(self.pieces(element, *self.look(element)))
         lines = rich_text.largest_that_fits(words, w, h, setting)
+        lines = rich_text.balanced(words, lines, w, setting)
         shapes = rich_text.draw(lines, x, y, w, h, setting, self.use)
         problem = "" if lines.fits else "a text does not fit into its box"
         self.report_shapes(element, shapes, lines.size, (x, y, x + w, y + h), problem)
@@ -629,6 +637,7 @@ class _Page:
         lines = self.block_lines(block, w, size, setting)
         own = replace(setting, align=block.align, valign="top")
         indent = _indent(block, lines.size)
+        lines = rich_text.balanced(block.words, lines, max(0.1, w - indent), own)
         shapes = rich_text.draw(lines, x + indent, y, w - indent, h, own, self.use)
         if block.mark:
             sign = rich_text.broken(block.mark, w, lines.size, own.leading)
@@ -646,19 +655,22 @@ class _Page:
         size: float,
         box: tuple[float, float, float, float],
         problem: str,
+        words: str | None = None,
     ) -> None:
         texts = [shape for shape in shapes if isinstance(shape, Text)]
         smallest = min((text.size for text in texts), default=size)
         extent = (box[0], box[1], box[0], box[1])
         if texts:
+            lefts = [_left(text) for text in texts]
             extent = (
-                min(text.x for text in texts),
+                min(lefts),
                 min(text.y - cap_height(text.size, text.face) for text in texts),
-                max(text.x + text_width(text.string, text.size, text.face) for text in texts),
+                max(x + _width(text) for x, text in zip(lefts, texts, strict=True)),
                 max(text.y for text in texts) + rich_text.DESCENT * size * MM_PER_POINT,
             )
         lost = "".join(self.unshowable(text.string, text.face) for text in texts)
-        self.report(element, " ".join(element.text().split()), smallest, box, extent, problem or lost)
+        words = words if words is not None else " ".join(element.text().split())
+        self.report(element, words, smallest, box, extent, problem or lost)
 
     def report(
         self,
@@ -754,6 +766,24 @@ class _Page:
             known = ", ".join(self.props.colours)
             self.wrong(element, f"{name}={(text or '')[:40]!r} is no colour; by name there are: {known}")
         return grey(colour) if self.props.in_grey else colour
+
+
+def _texts(shapes: Sequence[Shape]) -> Iterator[Text]:
+    """The texts of a drawing that stand as large as it; what stands in its symbols is art."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape
+        elif isinstance(shape, Group) and shape.transform[:4] == (1.0, 0.0, 0.0, 1.0):
+            moved = shape.transform[4:]
+            yield from (replace(t, x=t.x + moved[0], y=t.y + moved[1]) for t in _texts(shape.children))
+
+
+def _width(text: Text) -> float:
+    return text_width(text.string, text.size, text.face, tabular=text.tabular)
+
+
+def _left(text: Text) -> float:
+    return text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * _width(text)
 
 
 def _indent(block: _Block, size: float) -> float:

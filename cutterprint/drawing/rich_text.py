@@ -209,6 +209,30 @@ def largest_that_fits(text: Sequence[Word | Break], width: float, height: float,
     return replace(found, fits=False)
 
 
+def balanced(text: Sequence[Word | Break], lines: Lines, width: float, setting: Setting) -> Lines:
+    """The same number of lines without a lonely last word; lines in the middle are made about as long."""
+    if len(lines.lines) < 2 or not lines.fits:
+        return lines
+    is_even = setting.align == "middle"
+    if not is_even and not _is_lonely(lines, width):
+        return lines
+    best = lines
+    for share in range(39, 19, -1):
+        narrower = broken(text, width * share / 40, lines.size, setting.leading)
+        if len(narrower.lines) > len(lines.lines) or not narrower.fits:
+            break
+        best = narrower if is_even or not _is_lonely(narrower, width) else best
+        if not is_even and not _is_lonely(best, width):
+            break
+    return best
+
+
+def _is_lonely(lines: Lines, width: float) -> bool:
+    """Whether the last line is so short that it looks forgotten."""
+    last = lines.lines[-1]
+    return len(last) < 2 or line_width(last, lines.size) < width * 0.25
+
+
 def fits(lines: Lines, height: float, setting: Setting) -> bool:
     few = setting.most_lines is None or len(lines.lines) <= setting.most_lines
     return lines.fits and few and lines.height <= height + 1e-6
@@ -230,7 +254,7 @@ def draw(
     top = y + {"top": 0.0, "middle": free / 2, "bottom": free}[setting.valign]
     # Short lines in the middle look best by their capitals alone.
     if setting.valign == "middle":
-        top += DESCENT * lines.size * MM_PER_POINT / 2
+        top += max(0.0, min(DESCENT * lines.size * MM_PER_POINT, free) / 2)
     shapes: list[Shape] = []
     baseline = top + _cap(1.0) * lines.size * MM_PER_POINT
     for line in shown:

@@ -48,8 +48,10 @@ class SmallLand:
     verdict: str = ""
 
     @classmethod
-    def of(cls, land: Land) -> "SmallLand":
-        return cls(squares=land.squares, towers=land.towers, walls=land.walls, bridges=land.bridges)
+    def of(cls, land: Land, bones: frozenset[Cell] = frozenset()) -> "SmallLand":
+        return cls(
+            squares=land.squares, towers=land.towers, walls=land.walls, bridges=land.bridges, bones=bones
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,6 +62,7 @@ class Inks:
     paper: Colour = "#ffffff"
     gain: Colour = "#2f6b2f"
     loss: Colour = "#a8231c"
+    cut: Colour = "#a8231c"
 
 
 ATTRIBUTES = (
@@ -192,7 +195,7 @@ class _Picture:
         thin = Style(fill=None, stroke=self.inks.ink, stroke_width=0.1, stroke_opacity=0.4, dash=(0.5, 0.6))
         strong = Style(fill=None, stroke=self.inks.ink, stroke_width=0.45, cap="round")
         cut = Style(fill=None, stroke=self.inks.paper, stroke_width=1.1, cap="butt")
-        dashes = Style(fill=None, stroke=self.inks.loss, stroke_width=0.6, dash=(1.6, 1.0))
+        dashes = Style(fill=None, stroke=self.inks.cut, stroke_width=0.6, dash=(1.6, 1.0))
         late: list[Shape] = []
         for cell in sorted(squares):
             column, row = cell
@@ -262,7 +265,7 @@ class _Picture:
     def marks(self) -> Iterator[Shape]:
         for cell in sorted(self.shown.marked):
             x, y = self.corner(cell)
-            ring = Style(fill=None, stroke=self.inks.loss, stroke_width=0.7)
+            ring = Style(fill=None, stroke=self.inks.cut, stroke_width=0.7)
             yield rounded_rect(x + 0.6, y + 0.6, SQUARE - 1.2, SQUARE - 1.2, 1.2, ring)
         for cell, text in self.shown.badges.items():
             x, y = self.corner(cell)

@@ -30,7 +30,8 @@ def stage(
     colours = art_palette(palette_name, ink)
     art = ArtBook(rules, colours)
     named = sheet_colours(colours)
-    inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"])
+    cut = named["ink"] if colours.in_grey else named["loss"]
+    inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"], cut=cut)
     named |= {f"{key}-tint": mix(ground_colour(art.ground(key)), PAPER, 0.55) for key in rules.landscapes}
     return Props(
         icon=art.icon,

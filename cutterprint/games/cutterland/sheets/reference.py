@@ -1,0 +1,222 @@
+"""Reference sheets: what a player wants to look up, on both sides of a small sheet."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from cutterprint.drawing.markup import SetPages
+from cutterprint.drawing.shapes import Drawing
+from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.rules.model import (
+    TOWER,
+    WALL_BRIDGE,
+    AreaSize,
+    ByCount,
+    Creature,
+    EachNeighbour,
+    EachPrey,
+    EachSurvivor,
+    Ladder,
+    Rules,
+    ScoreRule,
+    Table,
+)
+from cutterprint.games.cutterland.sheets.short_words import (
+    counted,
+    hunt_words,
+    name_of,
+    plus,
+    score_words,
+    signed,
+    unused_words,
+)
+from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.i18n import Language
+from cutterprint.pages import Parts, divided, fill_pages, on_parts
+from cutterprint.printing.papers import Paper
+from cutterprint.printing.pdf import Page
+from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+
+TEMPLATE = "cutterland/reference.page.j2"
+SMALLEST_WIDTH, SMALLEST_HEIGHT = 135.0, 200.0
+
+
+class Variant(StrEnum):
+    """Which way of playing a sheet tells."""
+
+    standard = "standard"
+    two = "two"
+    tournament = "tournament"
+    bag = "bag"
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetLook:
+    """How sheets of a game look, whatever they show."""
+
+    speech: Language
+    palette: str = "standard"
+    ink: str = "full"
+    templates: Path | None = None
+
+
+def reference_pages(rules: Rules, variant: Variant, parts: Parts, look: SheetLook) -> SetPages:
+    """The sides of a reference sheet, each as large as a part of the paper."""
+    return fill_pages(
+        TEMPLATE,
+        stage(rules, look.palette, look.ink),
+        speech=look.speech,
+        folder=look.templates,
+        width=parts.part_width,
+        height=parts.part_height,
+        variant=variant.value,
+        **reference_values(rules, variant, look.speech),
+    )
+
+
+def reference_parts(paper: Paper, per_page: int | None) -> Parts:
+    """How a paper is divided into sheets: as asked for, or into as many of about A5 as it has."""
+    if per_page not in (None, 1, 2, 4):
+        raise UsageError(f"--per-page {per_page}: a paper holds 1, 2 or 4 reference sheets")
+    if per_page is None:
+        area = paper.width * paper.height / (148 * 210)
+        per_page = 4 if area > 3 else 2 if area > 1.5 else 1
+    parts = divided(paper, per_page)
+    if parts.part_width < SMALLEST_WIDTH or parts.part_height < SMALLEST_HEIGHT:
+        size = f"{SMALLEST_WIDTH:g} × {SMALLEST_HEIGHT:g} mm"
+        raise UsageError(f"{per_page} reference sheets on {paper.name} are too small; one needs {size}")
+    return parts
+
+
+def reference_sheets(
+    sides: SetPages, parts: Parts, copies: int, profile: PrinterProfile = NO_PROFILE
+) -> list[Page]:
+    """The pages that give so many sheets at least: all parts of a page hold the same side, so that fronts
+    and backs meet however the paper is turned.
+    """
+    whole = []
+    for number, (drawing, name) in enumerate(zip(sides.drawings, sides.names, strict=True)):
+        (page,) = on_parts(parts, [drawing] * parts.count)
+        correction = profile.correction(page.width, page.height, back=number % 2 == 1)
+        whole.append(Page(drawing=page, bookmark=name, correction=correction))
+    if len(whole) % 2:
+        # Three sides are printed on two leaves; the next sheet begins on a new one.
+        whole.append(Page(drawing=Drawing(parts.width, parts.height, ())))
+    return whole * -(-copies // parts.count)
+
+
+def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[str, Any]:
+    """What the template is given; `docs/templates.md` describes it."""
+    codes = [landscape.code for landscape in rules.landscapes.values()]
+    return {
+        "rules_name": rules.name.in_language(speech.code),
+        "is_base": rules.id == "base",
+        "creatures": [creature_values(creature, rules, speech) for creature in rules.creatures.values()],
+        "bonuses": [
+            {
+                "key": bonus.key,
+                "name": bonus.name.in_language(speech.code),
+                "unused": signed(bonus.unused),
+                "words": unused_words(bonus, speech),
+            }
+            for bonus in rules.bonuses.values()
+        ],
+        "hunts": [
+            [
+                {
+                    "key": creature.key,
+                    "name": creature.name.in_language(speech.code),
+                    "words": hunt_words(creature.hunts, creature, rules, speech),
+                    "chooses": creature.hunts.eats is not None,
+                }
+                for creature in turn
+                if creature.hunts is not None
+            ]
+            for turn in rules.turns_of_hunting
+        ],
+        "tables": [table_values(table) for table in tables_of(rules, variant)],
+        "miscut": rules.miscut,
+        "has_tower": TOWER in rules.bonuses,
+        "has_walls": WALL_BRIDGE in rules.bonuses,
+        # Two landscapes to draw examples with; rules with one landscape alone have to do with it.
+        "ground": codes[0],
+        "other": codes[1 % len(codes)],
+        "third": codes[2 % len(codes)],
+        "columns": rules.card.columns,
+        "rows": rules.card.rows,
+    }
+
+
+def tables_of(rules: Rules, variant: Variant) -> list[Table]:
+    """The tables that a variant is for: two players have their own sheet."""
+    every = [table for _, table in sorted(rules.tables.items())]
+    match variant:
+        case Variant.two:
+            return [table for table in every if table.takes > 1] or every
+        case Variant.standard:
+            return [table for table in every if table.takes == 1] or every
+        case _:
+            return every
+
+
+def table_values(table: Table) -> dict[str, int]:
+    return {
+        "players": table.players,
+        "cards": table.cards,
+        "pieces": table.pieces,
+        "takes": table.takes,
+        "land": table.players * table.cards * table.takes,
+    }
+
+
+def creature_values(creature: Creature, rules: Rules, speech: Language) -> dict[str, Any]:
+    hunts = creature.hunts
+    return {
+        "key": creature.key,
+        "name": creature.name.in_language(speech.code),
+        "homes": [{"key": key, "name": name_of(key, rules, speech)} for key in creature.lives_in],
+        "hunt": None
+        if hunts is None
+        else {"turn": hunts.turn, "words": hunt_words(hunts, creature, rules, speech)},
+        "scores": [
+            {"cells": score_cells(rule, creature, speech), "words": score_words(rule, rules, speech)}
+            for rule in creature.scores
+        ],
+    }
+
+
+def score_cells(rule: ScoreRule, creature: Creature, speech: Language) -> list[dict[str, Any]]:
+    """A rule as a row of pictures: what stands there, and what it is worth.
+
+    A cell shows `count` icons (or grounds, or a word), with a plus before them where they come on top.
+    """
+    own = creature.key
+    match rule:
+        case EachSurvivor(points):
+            return [_cell(points, own)]
+        case EachPrey(points):
+            return [_cell(points, "bones")]
+        case AreaSize(points):
+            return [{**_cell(points, own), "ground": creature.lives_in[0]}]
+        case EachNeighbour(beside, points):
+            return [{**_cell(points, own), "beside": beside or "?"}]
+        case ByCount(_, by):
+            cells = [_cell(points, own, count) for count, points in counted(by)]
+            if isinstance(by, Ladder):
+                return [*cells, {**_cell(by.then, own), "more": True, "points": plus(by.then)}]
+            # For translators: any other number of creatures; stands above a 0.
+            return [*cells, {**_cell(0, own), "word": speech.pgettext("any other number", "else")}]
+
+
+def _cell(points: int, icon: str, count: int = 1) -> dict[str, Any]:
+    return {
+        "icon": icon,
+        "count": count,
+        "points": signed(points),
+        "is_loss": points < 0,
+        "more": False,
+        "word": "",
+        "ground": "",
+        "beside": "",
+    }

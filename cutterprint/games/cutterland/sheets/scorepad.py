@@ -1,0 +1,221 @@
+"""Scorepads: a row for whatever scores, a column a player; to write on, or filled from a scored game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cutterprint.drawing.fonts import text_width
+from cutterprint.drawing.markup import SetPages
+from cutterprint.drawing.shapes import Drawing
+from cutterprint.drawing.text import SMALLEST
+from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
+from cutterprint.games.cutterland.scoring.score import Score
+from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
+from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
+from cutterprint.games.cutterland.sheets.reference import SheetLook
+from cutterprint.games.cutterland.sheets.short_words import name_of, reminder, signed, unused_reminder
+from cutterprint.games.cutterland.sheets.small_land import SmallLand, small_land
+from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.i18n import Language
+from cutterprint.pages import Parts, fill_pages, grids
+from cutterprint.printing.papers import Paper
+
+TEMPLATE = "cutterland/scorepad.page.j2"
+FEWEST, MOST = 2, 6
+
+# The least that a pad needs, in millimetres: its white rim, the column of names, one for each player (or
+# two, in a tournament), the title and the heads, and each row.
+RIM, NAMES, COLUMN, PAIR, HEAD, ROW = 5.0, 44.0, 10.5, 17.0, 15.5, 6.2
+# An icon in the column of names, with the room beside it.
+ICON = 11.8
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pad:
+    """What a pad has rows and columns for, and what is written in them."""
+
+    rules: Rules
+    players: int
+    is_tournament: bool = False
+    has_miscut: bool = False
+    scores: Sequence[Mapping[str, Score]] = ()
+    """For each game the scores by the players' names; nothing on a pad to write on."""
+    places: Mapping[str, int] = field(default_factory=dict)
+    sums: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def empty(cls, rules: Rules, players: int, *, is_tournament: bool, has_miscut: bool = False) -> "Pad":
+        if not FEWEST <= players <= MOST:
+            raise UsageError(f"--players {players} is out of bounds; it goes from {FEWEST} to {MOST}")
+        return cls(
+            rules=rules,
+            players=players,
+            is_tournament=is_tournament,
+            has_miscut=bool(rules.miscut) and (is_tournament or has_miscut),
+        )
+
+    @classmethod
+    def of(cls, found: GameScore | TournamentScore) -> "Pad":
+        """The pad of a scored game."""
+        is_tournament = isinstance(found, TournamentScore)
+        games = found.games if isinstance(found, TournamentScore) else (found,)
+        scores = [game.scores for game in games]
+        rules = games[0].game.rules
+        miscut = any(score.land.miscut_cards for game in scores for score in game.values())
+        return cls(
+            rules=rules,
+            players=len(scores[0]),
+            is_tournament=is_tournament,
+            has_miscut=bool(rules.miscut) and (is_tournament or miscut),
+            scores=scores,
+            places={standing.name: standing.place for standing in found.standings},
+            sums={standing.name: standing.total for standing in found.standings},
+        )
+
+    @property
+    def is_filled(self) -> bool:
+        return bool(self.scores)
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.scores[0]) if self.scores else [""] * self.players
+
+    @property
+    def rows(self) -> int:
+        """Rows of the table without its head: what scores, the total, and what decides a tie."""
+        scoring = len(self.rules.creatures) + len(self.rules.bonuses) + self.has_miscut
+        return scoring + 2 + self.is_tournament + self.is_filled
+
+
+def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> Parts:
+    """How a page is divided: into as many pads as fit, or as many as were asked for."""
+    column = PAIR if pad.is_tournament else COLUMN
+    names = names_width(reminders(pad, speech))
+    least = (2 * RIM + names + column * pad.players, 2 * RIM + HEAD + ROW * pad.rows)
+    ways = grids(paper, *least)
+    if not ways:
+        raise UsageError(f"a scorepad of {pad.rows} rows for {pad.players} does not fit on {paper.name}")
+    if per_page is None and pad.is_filled:
+        upright = Parts(paper.width, paper.height, 1, 1)
+        return upright if upright.width >= least[0] and upright.height >= least[1] else ways[0]
+    if per_page is None:
+        return ways[-1]
+    for parts in ways:
+        if parts.count == per_page:
+            return parts
+    numbers = ", ".join(str(parts.count) for parts in ways)
+    raise UsageError(
+        f"--per-page {per_page}: {paper.name} takes {numbers} scorepads for {pad.players} players a page"
+    )
+
+
+def reminders(pad: Pad, speech: Language) -> list[str]:
+    return [row["reminder"] for row in _rows(pad, speech)]
+
+
+def names_width(told: Sequence[str]) -> float:
+    """How wide the column of names must be for its reminders to stand in one line each."""
+    widest = max((text_width(text, SMALLEST) for text in told), default=0.0)
+    return max(NAMES, widest + ICON)
+
+
+def pad_pages(pad: Pad, parts: Parts, look: SheetLook) -> SetPages:
+    """One pad as large as a part of the paper."""
+    drawings = _lands(pad, look)
+    return fill_pages(
+        TEMPLATE,
+        stage(pad.rules, look.palette, look.ink, drawings),
+        speech=look.speech,
+        folder=look.templates,
+        width=parts.part_width,
+        height=parts.part_height,
+        **pad_values(pad, look.speech),
+    )
+
+
+def pad_values(pad: Pad, speech: Language) -> dict[str, Any]:
+    """What the template is given; `docs/templates.md` describes it."""
+    rules = pad.rules
+    rows = _rows(pad, speech)
+    return {
+        "rules_name": rules.name.in_language(speech.code),
+        "is_base": rules.id == "base",
+        "players": [
+            {
+                "name": name,
+                "place": pad.places.get(name, 0),
+                "sum": signed(pad.sums[name]) if name in pad.sums else "",
+                "lands": [f"land-{game}-{index}" for game in range(len(pad.scores))],
+            }
+            for index, name in enumerate(pad.names)
+        ],
+        "rows": rows,
+        "totals": _written(pad, lambda score: score.total),
+        "survivors": _written(pad, lambda score: score.survivors),
+        "games": 2 if pad.is_tournament else 1,
+        "is_filled": pad.is_filled,
+        "rim": RIM,
+        "least_names": names_width([row["reminder"] for row in rows]),
+    }
+
+
+def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
+    """A row for each creature and bonus, and for over-cut cards where they count."""
+    rules = pad.rules
+    rows = [
+        _row(
+            key,
+            name_of(key, rules, speech),
+            "; ".join(reminder(rule, rules, speech) for rule in creature.scores),
+            _written(pad, lambda score, key=key: score.parts[key]),
+        )
+        for key, creature in rules.creatures.items()
+    ]
+    rows += [
+        _row(
+            key,
+            name_of(key, rules, speech),
+            unused_reminder(bonus, speech),
+            _written(pad, lambda score, key=key: _bonus_points(score, key)),
+        )
+        for key, bonus in rules.bonuses.items()
+    ]
+    if pad.has_miscut:
+        told = speech.gettext("%(points)s a card") % {"points": signed(-rules.miscut)}
+        written = _written(pad, lambda score: score.parts[MISCUT])
+        rows.append(_row("scissors", speech.gettext("Over-cut cards"), told, written))
+    return rows
+
+
+def _row(icon: str, name: str, told: str, written: list[list[str]]) -> dict[str, Any]:
+    return {"icon": icon, "name": name, "reminder": told, "points": written}
+
+
+def _written(pad: Pad, what: Any) -> list[list[str]]:
+    """For each player and each game what stands in the row; nothing on a pad to write on."""
+    if not pad.is_filled:
+        return [[""] * (2 if pad.is_tournament else 1) for _ in range(pad.players)]
+    return [[signed(what(game[name])) for game in pad.scores] for name in pad.names]
+
+
+def _bonus_points(score: Score, key: str) -> int:
+    """The points of one kind of bonus: its lines are told by the squares that gave it."""
+    squares, cells = score.land.squares, score.ground.cells
+    return sum(
+        line.points
+        for line in score.lines
+        if line.part == BONUSES and line.squares and squares[cells[line.squares[0]]].feature == key
+    )
+
+
+def _lands(pad: Pad, look: SheetLook) -> dict[str, Drawing]:
+    art = ArtBook(pad.rules, art_palette(look.palette, look.ink))
+    drawings = {}
+    for game, scores in enumerate(pad.scores):
+        for index, name in enumerate(pad.names):
+            score = scores[name]
+            shown = SmallLand.of(score.land, bones=frozenset(score.devoured))
+            drawings[f"land-{game}-{index}"] = small_land(shown, art)
+    return drawings
