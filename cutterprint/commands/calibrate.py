@@ -17,6 +17,7 @@ def calibrate(
     show: bool = typer.Option(False, "--list", help="List the saved printer profiles."),
     printer: str = typer.Option("", "--printer", help="The name of the printer profile."),
     paper: str = typer.Option("a4", "--paper", help="a4, letter, a3, tabloid, a5, legal or 200x300mm."),
+    lang: str = typer.Option("en", "--lang", help="The language on paper: en, es or ru."),
     out: Path | None = typer.Option(None, "--out", "-o", help="The PDF; left out: output/calibration.pdf."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Say nothing."),
 ) -> None:
@@ -60,21 +61,25 @@ def calibrate(
         raise UsageError(
             f"'{values[0]}' needs --set before it: cutterprint calibrate --set {' '.join(values)}"
         )
-    _print_page(paper, printer, out, tell)
+    _print_page(paper, printer, lang, out, tell)
 
 
-def _print_page(paper: str, printer: str, out: Path | None, tell: Callable[[str], None]) -> None:
+def _print_page(paper: str, printer: str, lang: str, out: Path | None, tell: Callable[[str], None]) -> None:
     from cutterprint.commands.choices import printer_profile
-    from cutterprint.printing.calibration import calibration_pages
+    from cutterprint.i18n import language
+    from cutterprint.printing.calibration import CalibrationWords, calibration_pages
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+    from cutterprint.spoken import spoken
     from cutterprint.writing import write_whole
 
+    speech = language(lang)
+    words = spoken(CalibrationWords(), speech)
     path = out if out is not None else Path("output") / "calibration.pdf"
     if path.is_dir() or not path.suffix:
         path = path / "calibration.pdf"
-    pages = calibration_pages(paper_named(paper), None, printer_profile(printer))
-    write_whole(path, pdf_bytes(pages, DocumentInfo(title="Ruler page", duplex="long")))
+    pages = calibration_pages(paper_named(paper), words, printer_profile(printer))
+    write_whole(path, pdf_bytes(pages, DocumentInfo(title=words.title, language=speech.code, duplex="long")))
     tell(f"wrote {path}")
     tell("Print it at 100 % on both sides, flipped on the long edge, and measure as it says.")
 

@@ -637,6 +637,7 @@ class _Page:
         lines = self.block_lines(block, w, size, setting)
         own = replace(setting, align=block.align, valign="top")
         indent = _indent(block, lines.size)
+        lines = rich_text.balanced(block.words, lines, max(0.1, w - indent), own)
         shapes = rich_text.draw(lines, x + indent, y, w - indent, h, own, self.use)
         if block.mark:
             sign = rich_text.broken(block.mark, w, lines.size, own.leading)

@@ -8,6 +8,7 @@ from cutterprint.errors import UsageError
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, RULER, PrinterProfile
+from cutterprint.spoken import N_
 
 THIN = Style(fill=None, stroke="#000000", stroke_width=0.15)
 BOLD = Style(fill=None, stroke="#000000", stroke_width=0.4)
@@ -21,25 +22,25 @@ REACH = 10.0
 class CalibrationWords:
     """Everything that the ruler page says; other languages pass their own."""
 
-    title: str = "Ruler page"
-    front: str = "front"
-    back: str = "back"
-    print_steps: str = (
+    title: str = N_("Ruler page")
+    front: str = N_("front")
+    back: str = N_("back")
+    print_steps: str = N_(
         "1. Print this page at 100 % (“actual size”), on both sides, with the settings you print cards "
         "with.\n"
         "2. Lay a ruler along both scales and measure from 0 to 100. If both are 100 mm long, all is well."
     )
-    save_steps: str = (
+    save_steps: str = N_(
         "If not, save what you measured: x across the page, y down the page:\n"
         "cutterprint calibrate --set x=99.6mm y=100.2mm --printer NAME"
     )
-    back_steps: str = (
+    back_steps: str = N_(
         "3. Hold the sheet against the light with this side towards you. The cross of the front shines "
         "through.\n"
         "4. Read where it crosses the two scales: dx on the one across (right is +), dy on the one down "
         "(down is +)."
     )
-    back_save_steps: str = (
+    back_save_steps: str = N_(
         "If both are within 0.5 mm, all is well. If not, save what you read:\n"
         "cutterprint calibrate --set dx=0.5mm dy=-1mm --printer NAME"
     )

@@ -1,0 +1,354 @@
+"""The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from cutterprint.drawing.markup import SetPages
+from cutterprint.drawing.shapes import Drawing, Group, scaling
+from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, ByCount, Creature, Reach, Rules
+from cutterprint.games.cutterland.scoring.points import BONUSES
+from cutterprint.games.cutterland.scoring.score import Score
+from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
+from cutterprint.games.cutterland.sheets.example_pictures import (
+    cut_card,
+    judged_land,
+    laid_piece,
+    reach_picture,
+    scored_land,
+)
+from cutterprint.games.cutterland.sheets.examples import Examples, Laying
+from cutterprint.games.cutterland.sheets.ladders import ladder_drawing
+from cutterprint.games.cutterland.sheets.short_words import hunt_words, score_words, signed
+from cutterprint.games.cutterland.sheets.small_land import Inks, SmallLand, small_land
+from cutterprint.games.cutterland.sheets.stage import sheet_colours, stage
+from cutterprint.i18n import Language
+from cutterprint.pages import fill_pages
+from cutterprint.printing.booklet import booklet, half
+from cutterprint.printing.papers import Paper
+from cutterprint.printing.pdf import Page
+from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+
+TEMPLATE = "cutterland/rules.page.j2"
+PAGES = 8
+DESIGNED = (148.5, 210.0)
+"""The size that the pages are designed for, in millimetres."""
+LEAST_WIDTH, LEAST_HEIGHT = 125.0, 175.0
+
+# The examples that a template may ask for; those that do not hold under the rules are None.
+_SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
+
+
+def rules_pages(
+    rules: Rules,
+    paper: Paper,
+    speech: Language,
+    *,
+    palette: str = "standard",
+    ink: str = "full",
+    folder: Path | None = None,
+) -> SetPages:
+    """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
+    page = half(paper) if is_folded(paper) else paper
+    # Larger pages show the same, larger.
+    larger = max(1.0, min(page.width / DESIGNED[0], page.height / DESIGNED[1]))
+    book = _Book(rules, speech, palette, ink)
+    values = book.values()
+    props = stage(rules, palette, ink, book.drawings)
+    made = fill_pages(
+        TEMPLATE,
+        props,
+        speech=speech,
+        folder=folder,
+        width=page.width / larger,
+        height=page.height / larger,
+        **values,
+    )
+    if larger == 1.0:
+        return made
+    return replace(made, drawings=tuple(_scaled(drawing, larger) for drawing in made.drawings))
+
+
+def is_folded(paper: Paper) -> bool:
+    """Whether a paper is large enough for two pages side by side."""
+    page = half(paper)
+    return page.width >= LEAST_WIDTH and page.height >= LEAST_HEIGHT
+
+
+def _scaled(drawing: Drawing, scale: float) -> Drawing:
+    shapes = (Group(drawing.shapes, scaling(scale)),)
+    return Drawing(drawing.width * scale, drawing.height * scale, shapes, drawing.symbols)
+
+
+def single_pages(setting: SetPages) -> list[Page]:
+    """The pages one by one, to read on a screen."""
+    return [
+        Page(drawing=drawing, bookmark=name)
+        for drawing, name in zip(setting.drawings, setting.names, strict=True)
+    ]
+
+
+def booklet_pages(setting: SetPages, paper: Paper, profile: PrinterProfile = NO_PROFILE) -> list[Page]:
+    """The pages to print on both sides: two by two, to fold; on small papers one by one."""
+    pages = single_pages(setting)
+    if is_folded(paper):
+        return booklet(pages, paper, profile)
+    return [
+        replace(page, correction=profile.correction(paper.width, paper.height, back=number % 2 == 1))
+        for number, page in enumerate(pages)
+    ]
+
+
+class _Book:
+    def __init__(self, rules: Rules, speech: Language, palette: str, ink: str) -> None:
+        colours = art_palette(palette, ink)
+        named = sheet_colours(colours)
+        self.art = ArtBook(rules, colours)
+        self.inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"])
+        self.shade = named["panel"]
+        self.rules = rules
+        self.speech = speech
+        self.examples = Examples(rules)
+        self.drawings: dict[str, Drawing] = {}
+
+    def values(self) -> dict[str, Any]:
+        rules = self.rules
+        return {
+            "card": {
+                "squares": rules.card.squares,
+                "features": rules.card.features,
+                "columns": rules.card.columns,
+                "rows": rules.card.rows,
+            },
+            "box": {**dict.fromkeys(("cards", "bones", *rules.bonuses), 0), **rules.box},
+            "tables": self._tables(),
+            "landscapes": self._landscapes(),
+            "creatures": [self._creature(creature) for creature in rules.creatures.values()],
+            "bonuses": [
+                {"key": b.key, "name": b.name.in_language(self.speech.code), "unused": b.unused}
+                for b in rules.bonuses.values()
+            ],
+            "unused": self._unused(),
+            "has_towers": TOWER in rules.bonuses,
+            "has_walls": WALL_BRIDGE in rules.bonuses,
+            "hunts": self._hunts(),
+            "miscut": rules.miscut,
+            "is_base": rules.id == "base",
+            "rules_name": rules.name.in_language(self.speech.code),
+            "has_around": any(
+                creature.hunts is not None and creature.hunts.reach is Reach.AROUND
+                for creature in rules.creatures.values()
+            ),
+            "pieces_follow_players": all(
+                table.pieces == table.players for table in rules.tables.values() if table.players > 2
+            ),
+            "example": self._examples(),
+            "sizes": {
+                name: {"width": one.width, "height": one.height} for name, one in self.drawings.items()
+            },
+        }
+
+    def _tables(self) -> list[dict[str, int]]:
+        cards = self.rules.box.get("cards", 0)
+        return [
+            {
+                "players": table.players,
+                "cards": table.cards,
+                "pieces": table.pieces,
+                "takes": table.takes,
+                "land": table.players * table.cards * table.takes,
+                "games": cards // (table.players * table.cards),
+            }
+            for _, table in sorted(self.rules.tables.items())
+        ]
+
+    def _landscapes(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "key": landscape.key,
+                "name": landscape.name.in_language(self.speech.code),
+                "residents": [
+                    {"key": c.key, "name": c.name.in_language(self.speech.code)}
+                    for c in self.rules.creatures.values()
+                    if landscape.key in c.lives_in
+                ],
+            }
+            for landscape in self.rules.landscapes.values()
+        ]
+
+    def _creature(self, creature: Creature) -> dict[str, Any]:
+        scores = []
+        for number, rule in enumerate(creature.scores):
+            ladder = ""
+            if isinstance(rule, ByCount):
+                ladder = f"ladder-{creature.key}-{number}"
+                self.drawings[ladder] = ladder_drawing(rule.by, shade=self.shade)
+            scores.append({"words": score_words(rule, self.rules, self.speech), "ladder": ladder})
+        return {
+            "key": creature.key,
+            "name": creature.name.in_language(self.speech.code),
+            "scores": scores,
+        }
+
+    def _unused(self) -> int | None:
+        """What an unused bonus is worth, if all are worth the same."""
+        worth = {bonus.unused for bonus in self.rules.bonuses.values()}
+        return worth.pop() if len(worth) == 1 else None
+
+    def _hunts(self) -> list[list[dict[str, Any]]]:
+        """The hunters turn by turn."""
+        return [
+            [
+                {
+                    "key": creature.key,
+                    "name": creature.name.in_language(self.speech.code),
+                    "words": hunt_words(creature.hunts, creature, self.rules, self.speech),
+                    "around": creature.hunts.reach is Reach.AROUND,
+                    "all": creature.hunts.eats is None,
+                }
+                for creature in turn
+                if creature.hunts is not None
+            ]
+            for turn in self.rules.turns_of_hunting
+        ]
+
+    # Examples
+
+    def _land(self, name: str, found: Score, *, named: bool = False) -> dict[str, Any]:
+        self.drawings[name] = scored_land(found, self.art, self.inks, named=named)
+        return {"total": signed(found.total), "parts": dict(found.parts), "areas": found.areas}
+
+    def _plain(self, name: str, found: Score) -> None:
+        """A land before its hunt."""
+        self.drawings[name] = small_land(SmallLand.of(found.land), self.art, self.inks)
+
+    def _laid(self, name: str, laying: Laying) -> None:
+        is_right = laying.fault is None
+        self.drawings[name] = laid_piece(laying.land, laying.piece, self.art, self.inks, is_right=is_right)
+
+    def _examples(self) -> dict[str, Any]:
+        """What can be shown under these rules; a template asks for each."""
+        shown: dict[str, Any] = dict.fromkeys(_SHOWN)
+        examples = self.examples
+        self._reach()
+        shown |= self._area_examples()
+        if cut := examples.cut():
+            self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art, self.inks)
+            self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, self.inks, apart=0.24)
+            shown["cut"] = {"turtle": cut.points.get("turtle", 0)}
+        if expanded := examples.expanded():
+            laying, grown = expanded
+            # The frog, which the words below it say is eaten.
+            if (1, 1) in grown.devoured:
+                self._laid("expanded", laying)
+                self._plain("grown", grown)
+                shown["expanded"] = {"total": grown.total, "parts": dict(grown.parts)}
+        for name, code in (("d-corner", "piece-detached"), ("e-overlap", "piece-overlap")):
+            laid = examples.misplaced(name)
+            if laid is not None and laid.fault == code:
+                self._laid(name, laid)
+                shown[name] = True
+        shown |= self._bonus_examples()
+        if found := examples.scored("k-hunting", devoured="A1 E6 E3 H3", spared="A2 C2 H6"):
+            self._land("k-hunting", found, named=True)
+            self._plain("cover", found)
+            shown["hunt"] = self._hunt_steps(found)
+        return shown
+
+    def _reach(self) -> None:
+        """What `around` means: a hunter, its eight neighbours, and the ends of four bridges."""
+        hunter = next(
+            (c for c in self.rules.creatures.values() if c.hunts and c.hunts.reach is Reach.AROUND), None
+        )
+        if hunter is None:
+            return
+        self.drawings["reach"] = reach_picture(self.art, self.inks, hunter.key, hunter.lives_in[0])
+
+    def _area_examples(self) -> dict[str, Any]:
+        examples = self.examples
+        kept = examples.scored("a-areas", devoured="D1", areas=4)
+        walled = examples.scored("a-areas-wall", spared="D1", areas=5)
+        bridged = examples.scored("a-areas-bridge", devoured="B3", areas=3)
+        if kept is None or walled is None or bridged is None:
+            return {}
+        self._plain("a-areas", kept)
+        self._land("a-areas-wall", walled)
+        self._land("a-areas-bridge", bridged)
+        counts: dict[str, int] = {}
+        for area in kept.ground.areas:
+            landscape = kept.ground.landscape[area[0]]
+            counts[landscape] = counts.get(landscape, 0) + 1
+        return {
+            "areas": {
+                "count": kept.areas,
+                "by": [
+                    {
+                        "name": self.rules.landscapes[key].name.in_language(self.speech.code),
+                        "key": key,
+                        "count": n,
+                    }
+                    for key, n in counts.items()
+                ],
+                "creatures": sum(kind is not None for kind in kept.ground.creature),
+                "kept": signed(kept.total),
+                "wall": signed(walled.total),
+                "bridge": signed(bridged.total),
+            }
+        }
+
+    def _bonus_examples(self) -> dict[str, Any]:
+        examples = self.examples
+        shown: dict[str, Any] = {"forbidden": []}
+        if found := examples.scored("f-tower", devoured="B3", spared="B2"):
+            shown["tower"] = self._land("f-tower", found)
+        if found := examples.scored("g-walls", spared="D1 D2 E2 E3"):
+            shown["walls"] = self._land("g-walls", found)
+        plain = examples.scored("i-without-bridge")
+        places = [examples.scored(f"i-bridge-over-{over}") for over in ("hole", "goblin", "plains")]
+        if plain is not None and all(places):
+            shown["bridge"] = {
+                "without": self._land("i-without-bridge", plain)["parts"],
+                "places": [
+                    self._land(f"i-bridge-over-{over}", found)["parts"]
+                    for over, found in zip(("hole", "goblin", "plains"), places, strict=True)
+                    if found is not None
+                ],
+            }
+        if found := examples.scored("j-chain", devoured="D2", spared="D1"):
+            shown["chain"] = self._land("j-chain", found)
+        for name, land in (
+            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length")),
+            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross")),
+            (
+                "meets-wall",
+                examples.forbidden("h-bridges-cross", "bridge-meets-wall", bridges="B1-D1", walls="C1/D1"),
+            ),
+        ):
+            if land is not None:
+                shape = SmallLand.of(land)
+                self.drawings[name] = judged_land(shape, self.art, self.inks, is_right=False)
+                shown["forbidden"].append(name)
+        return shown
+
+    def _hunt_steps(self, found: Score) -> dict[str, Any]:
+        kinds = found.ground.creature
+        counted: dict[str, list[str]] = {key: [] for key in self.rules.creatures}
+        for line in found.lines:
+            counted.setdefault(line.part, []).append(f"{line.count}\u00a0→\u00a0{signed(line.points)}")
+        return {
+            "steps": [
+                {
+                    "turn": meal.turn,
+                    "hunter": meal.kind,
+                    "from": found.name(meal.hunter),
+                    "prey": kinds[meal.prey],
+                    "at": found.name(meal.prey),
+                }
+                for meal in found.meals
+            ],
+            "total": found.total,
+            "survivors": found.survivors,
+            "parts": dict(found.parts),
+            "counted": {part: ", ".join(told) for part, told in counted.items()},
+            "bonuses": found.parts[BONUSES],
+        }

@@ -1,0 +1,132 @@
+"""The worked examples as sheets show them: only what holds under the rules at hand."""
+
+from dataclasses import replace
+
+import pytest
+
+from cutterprint.drawing.shapes import Path
+from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
+from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.sheets.example_pictures import (
+    cut_card,
+    judged_land,
+    laid_piece,
+    reach_picture,
+    scored_land,
+)
+from cutterprint.games.cutterland.sheets.examples import Examples
+from cutterprint.games.cutterland.sheets.small_land import SQUARE, Inks, SmallLand
+from cutterprint.library import built_ins
+from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+
+
+def with_frog(rules: Rules, points: int) -> Rules:
+    frog = replace(rules.creatures["frog"], scores=(EachSurvivor(points),))
+    return replace(rules, creatures={**rules.creatures, "frog": frog})
+
+
+def without(rules: Rules, creature: str) -> Rules:
+    return replace(rules, creatures={k: v for k, v in rules.creatures.items() if k != creature})
+
+
+def test_numbers_are_those_of_the_engine(base: Rules) -> None:
+    found = Examples(base).scored("k-hunting", devoured="A1 E6 E3 H3", spared="H6 A2 C2", areas=8)
+    assert found is not None
+    assert found.total == 44
+
+
+def test_changed_rules_change_the_numbers(base: Rules) -> None:
+    plain, costly = (Examples(with_frog(base, points)).scored("g-walls") for points in (-2, -3))
+    assert plain is not None
+    assert costly is not None
+    assert costly.total == plain.total - 1
+
+
+def test_an_example_whose_words_do_not_hold_is_not_shown(base: Rules) -> None:
+    examples = Examples(base)
+    assert examples.scored("f-tower", devoured="B2") is None
+    assert examples.scored("f-tower", spared="B3") is None
+    assert examples.scored("f-tower", areas=9) is None
+
+
+def test_examples_with_creatures_that_the_rules_lack_are_not_shown(base: Rules) -> None:
+    examples = Examples(without(base, "frog"))
+    assert examples.scored("k-hunting") is None
+    assert examples.cut() is None
+    assert examples.expanded() is None
+    assert examples.forbidden("h-bridges-cross", "bridges-cross") is None
+    assert examples.misplaced("d-corner") is not None  # no frog lies there
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("h-bridge-too-long", "bridge-length"), ("h-bridges-cross", "bridges-cross")]
+)
+def test_forbidden_bridges_are_forbidden(base: Rules, name: str, code: str) -> None:
+    land = Examples(base).forbidden(name, code)
+    assert land is not None
+    assert land.bridges
+    assert Examples(base).forbidden(name, "tower-place") is None
+
+
+def test_a_bridge_at_a_wall_is_forbidden(base: Rules) -> None:
+    assert Examples(base).forbidden("i-bridge-over-goblin", "bridge-meets-wall", walls="C1/D1") is not None
+    assert Examples(base).forbidden("i-bridge-over-goblin", "bridge-meets-wall") is None
+
+
+@pytest.mark.parametrize(("name", "code"), [("d-corner", "piece-detached"), ("e-overlap", "piece-overlap")])
+def test_misplaced_pieces_lie_as_their_samples_say(base: Rules, name: str, code: str) -> None:
+    laying = Examples(base).misplaced(name)
+    assert laying is not None
+    assert laying.fault == code
+
+
+def test_the_expanded_land_scores_what_its_record_says(base: Rules) -> None:
+    shown = Examples(base).expanded()
+    assert shown is not None
+    laying, found = shown
+    assert laying.fault is None
+    assert found.total == 14
+    assert {*laying.land, *laying.piece} == {(c, r) for c, r in found.land.squares}
+
+
+@pytest.mark.parametrize("name", [item.id for item in built_ins() if item.is_sample and item.kind == "land"])
+def test_every_sample_land_is_drawn(base: Rules, name: str) -> None:
+    examples, art, inks = Examples(base), ArtBook(base), Inks()
+    found = examples.scored(name)
+    if found is not None:
+        drawing = scored_land(found, art, inks, named=True)
+        land = found.land
+    else:
+        wrong = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
+        assert wrong is not None
+        land = wrong
+        drawing = judged_land(SmallLand.of(land), art, inks, is_right=False)
+    assert 0 <= drawing.width - land.columns * SQUARE <= 7
+    assert 0 <= drawing.height - land.rows * SQUARE <= 7
+    assert pdf_bytes([Page(drawing=drawing)], DocumentInfo(title=name))
+
+
+def test_a_cut_card_moves_its_pieces_apart(base: Rules) -> None:
+    cut = Examples(base).cut()
+    assert cut is not None
+    assert cut.points["turtle"] == 10
+    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks())
+    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks(), apart=0.2)
+    assert whole.width == pytest.approx(3 * SQUARE, abs=2)
+    assert apart.width > whole.width
+    assert len(apart.shapes) == len(cut.pieces) == 3
+
+
+def test_a_piece_is_laid_over_the_land_wherever_it_lies(base: Rules) -> None:
+    found = Examples(base).scored("f-tower")
+    assert found is not None
+    squares = dict(found.land.squares)
+    drawing = laid_piece(squares, {(-1, 0): squares[3, 0]}, ArtBook(base), Inks(), is_right=True)
+    assert drawing.width == pytest.approx(5 * SQUARE, abs=2)
+
+
+def test_a_hunter_reaches_twelve_squares(base: Rules) -> None:
+    drawing = reach_picture(ArtBook(base), Inks(), "kraken", "wetland")
+    assert drawing.width == drawing.height == pytest.approx(5 * SQUARE, abs=2)
+    discs = [shape for shape in drawing.shapes if isinstance(shape, Path) and shape.style.fill == "#ffffff"]
+    assert len(discs) == 12

@@ -1,0 +1,241 @@
+"""The booklet of rules: eight pages in every language, and no number that the rules don't say."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+import cutterprint
+from cutterprint.drawing.markup import SetPages
+from cutterprint.drawing.palettes import ink_names, palette_names
+from cutterprint.drawing.text import SMALLEST
+from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
+from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.scoring.score import score
+from cutterprint.games.cutterland.sheets.how_to_print import PrintFile, how_to_print_pages
+from cutterprint.games.cutterland.sheets.ladders import ladder_drawing, ladder_steps
+from cutterprint.games.cutterland.sheets.rules_booklet import (
+    PAGES,
+    booklet_pages,
+    rules_pages,
+    single_pages,
+)
+from cutterprint.i18n import language, languages
+from cutterprint.messages import extracted
+from cutterprint.printing.papers import paper, paper_names
+from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+from tests.printing.reading import reader
+
+LANGUAGES = languages()
+# The longest language stands for all on papers that few people print on.
+OTHER_PAPERS = [name for name in paper_names() if name not in ("a4", "letter")]
+BACKS = ("long", "short", "gutterfold", "separate", "none")
+FILES = [PrintFile("cards-classic.pdf", 36, 18, "long"), PrintFile("rules-single-en.pdf", 8, 0, "screen")]
+
+
+@cache
+def booklet_of(lang: str, on: str = "a4") -> SetPages:
+    return rules_pages(base_rules(), paper(on), language(lang))
+
+
+@cache
+def plain_messages() -> list[str]:
+    """The longer messages of the booklet that are shown as they are."""
+    return [
+        message.id
+        for message in extracted()
+        if isinstance(message.id, str)
+        and any(place.endswith("rules.page.j2") for place, _ in message.locations)
+        and not set("<%").intersection(message.id)
+        and len(message.id.split()) > 3
+    ]
+
+
+@cache
+def words_of(lang: str) -> list[str]:
+    """The words of each page, as a reader copies them out of the PDF."""
+    pdf = pdf_bytes(single_pages(booklet_of(lang)), DocumentInfo(title="Rules", language=lang))
+    return [" ".join(page.extract_text().split()) for page in reader(pdf).pages]
+
+
+def page_words(rules: Rules, page: int, lang: str = "en") -> str:
+    made = rules_pages(rules, paper("a4"), language(lang))
+    pdf = pdf_bytes([single_pages(made)[page - 1]], DocumentInfo(title="Rules"))
+    return " ".join(reader(pdf).pages[0].extract_text().split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "on"),
+    [*((lang, on) for lang in LANGUAGES for on in ("a4", "letter")), *(("ru", on) for on in OTHER_PAPERS)],
+)
+def test_eight_pages_without_a_word_that_finds_no_room(lang: str, on: str) -> None:
+    made = booklet_of(lang, on)
+    assert len(made.drawings) == PAGES == 8
+    assert made.problems == ()
+    assert min(text.size for text in made.texts) >= SMALLEST - 1e-6
+    sheet = paper(on)
+    for page in booklet_pages(made, sheet):
+        size = (page.drawing.width, page.drawing.height)
+        assert sorted(size) == pytest.approx(sorted((sheet.width, sheet.height)))
+
+
+def test_small_papers_hold_one_page_a_side_and_large_ones_larger_pages() -> None:
+    assert len(booklet_pages(booklet_of("en", "a5"), paper("a5"))) == 8
+    assert len(booklet_pages(booklet_of("en", "a3"), paper("a3"))) == 4
+    small, large = booklet_of("en", "a4").drawings[0], booklet_of("en", "a3").drawings[0]
+    assert large.width == pytest.approx(small.width * 2**0.5, rel=0.01)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_is_in_the_language(lang: str) -> None:
+    speech = language(lang)
+    rules_pages(base_rules(), paper("a4"), speech)
+    assert not speech.missing
+    shown = " ".join(words_of(lang))
+    plain = plain_messages()
+    assert len(plain) > 20
+    for english in plain:
+        said = " ".join(speech.gettext(english).split())
+        if said != english:
+            assert english not in shown
+    assert sum(" ".join(speech.gettext(english).split()) in shown for english in plain) > 15
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_says_that_it_is_unofficial(lang: str) -> None:
+    said = language(lang).gettext("Unofficial fan-made summary of Cutterland")
+    first, *others = words_of(lang)
+    assert all(said in page for page in others)
+    assert said.split()[0].casefold() in first.casefold()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_are_those_of_the_rules_and_the_engine(lang: str) -> None:
+    rules = base_rules()
+    pages = words_of(lang)
+    for table in rules.tables.values():
+        row = (
+            table.players,
+            table.cards,
+            table.pieces,
+            table.takes,
+            table.players * table.cards * table.takes,
+        )
+        assert " ".join(map(str, row)) in pages[1]
+    for count in (rules.box["cards"], rules.box["bones"], rules.box["tower"], rules.box["wall_bridge"]):
+        assert str(count) in pages[1]
+    land = cutterprint.load("k-hunting")
+    assert isinstance(land, Land)
+    found = score(land)
+    for points in (str(found.total), str(found.parts["goblin"]), str(found.parts["turtle"])):
+        assert points in pages[6].split()
+    for meal in found.meals:
+        assert found.name(meal.prey) in pages[5]
+        assert found.name(meal.hunter) in pages[5]
+    for games in (13, 17, 20):
+        assert str(games) in pages[7]
+
+
+def test_a_frog_that_costs_more_costs_more_on_paper() -> None:
+    base = base_rules()
+    frog = replace(base.creatures["frog"], scores=(EachSurvivor(-3),))
+    costly = replace(base, creatures={**base.creatures, "frog": frog})
+    assert "−2 points for each survivor" in page_words(base, 7)
+    assert "−3 points for each survivor" in page_words(costly, 7)
+    assert "−2 points" not in page_words(costly, 7)
+    # The example on page 3 keeps its frog, and is worth a point less.
+    assert "Not used: −1" in page_words(base, 3)
+    assert "Not used: −2" in page_words(costly, 3)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_creatures_of_other_rules_get_their_words(lang: str) -> None:
+    pack = cutterprint.load("twilight")
+    assert isinstance(pack, Pack)
+    rules = pack.rules
+    made = rules_pages(rules, paper("a4"), language(lang))
+    assert made.problems == ()
+    for key in ("owl", "fox"):
+        name = rules.creatures[key].name.in_language(lang)
+        for page in (3, 7):
+            assert any(name in text.text for text in made.texts if text.page == page)
+    hunter = rules.creatures["fox"].name.in_language(lang)
+    assert any(text.text.startswith(hunter) for text in made.texts if text.page == 6)
+
+
+@pytest.mark.parametrize("creature", [*base_rules().creatures])
+def test_rules_without_a_creature_still_make_a_booklet(creature: str) -> None:
+    base = base_rules()
+    others = {key: value for key, value in base.creatures.items() if key != creature}
+    made = rules_pages(replace(base, creatures=others), paper("a4"), language())
+    assert len(made.drawings) == PAGES
+    assert made.problems == ()
+
+
+def test_rules_without_hunters_or_bonuses_still_make_a_booklet() -> None:
+    base = base_rules()
+    peaceful = {key: replace(value, hunts=None) for key, value in base.creatures.items()}
+    rules = replace(base, creatures=peaceful, bonuses={}, tables={}, box={})
+    made = rules_pages(rules, paper("a4"), language())
+    assert made.problems == ()
+    assert any("nobody hunts" in text.text for text in made.texts)
+
+
+def test_the_sheets_are_ordered_to_be_folded() -> None:
+    pdf = pdf_bytes(booklet_pages(booklet_of("en"), paper("a4")), DocumentInfo(title="Rules"))
+    pages = reader(pdf).pages
+    assert len(pages) == 4
+    outside = pages[0].extract_text()
+    assert "Often asked" in outside
+    assert "one pair of scissors" in outside
+    assert all(words in pages[1].extract_text() for words in ("Getting ready", "All together"))
+
+
+@pytest.mark.parametrize(
+    ("name", "ink"), [*((name, "full") for name in palette_names()), *(("bw", ink) for ink in ink_names())]
+)
+def test_every_palette_and_ink_prints(name: str, ink: str) -> None:
+    made = rules_pages(base_rules(), paper("a4"), language(), palette=name, ink=ink)
+    assert pdf_bytes(single_pages(made), DocumentInfo(title="Rules"))
+
+
+@pytest.mark.parametrize("on", paper_names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_to_print_fits_on_every_paper_for_all_backs(lang: str, on: str) -> None:
+    for backs in BACKS:
+        speech = language(lang)
+        made = how_to_print_pages(base_rules(), paper(on), speech, FILES * 4, backs=backs, folded=on != "a5")
+        assert len(made.drawings) == 1
+        assert made.problems == ()
+        assert not speech.missing
+        assert min(text.size for text in made.texts) >= SMALLEST - 1e-6
+
+
+def test_how_to_print_tells_the_paper_the_backs_and_the_files() -> None:
+    told = {}
+    for backs in BACKS:
+        made = how_to_print_pages(base_rules(), paper("letter"), language(), FILES, backs=backs)
+        told[backs] = " ".join(text.text for text in made.texts)
+        assert "Letter" in told[backs]
+        assert "cards-classic.pdf" in told[backs]
+    assert "flipped on the long edge. No duplex?" in told["long"]
+    assert "flipped on the short edge. No duplex?" in told["short"]
+    assert "Fold each sheet at the dashed line" in told["gutterfold"]
+    assert len(set(told.values())) == len(BACKS)
+
+
+def test_ladders_show_counts_and_points() -> None:
+    assert ladder_steps(Ladder((2, 5, 9, 14), 2)) == [
+        ("1", "2"),
+        ("2", "5"),
+        ("3", "9"),
+        ("4", "14"),
+        ("5+", "+2"),
+    ]
+    assert ladder_steps(Ladder((3,), -1)) == [("1", "3"), ("2+", "−1")]
+    assert ladder_steps(Exactly(((2, 7), (0, -4)))) == [("0", "−4"), ("2", "7"), ("…", "0")]
+    long = ladder_steps(Ladder(tuple(range(1, 31))))
+    assert long[-2:] == [("…30", "30"), ("31+", "+0")]
+    assert ladder_drawing(Ladder((1, 2))).width > 0
