@@ -7,6 +7,7 @@ from cutterprint.commands import (
     cards,
     check,
     generate,
+    kit,
     list_,
     new,
     pieces,
@@ -54,6 +55,7 @@ def options(
 
 
 for _command in (
+    kit,
     cards,
     pieces,
     refill,
