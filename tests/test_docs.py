@@ -8,6 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from cutterprint.drawing.markup import ELEMENTS, set_pages
+from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.sheets.reference import Variant, reference_values
+from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_values
+from cutterprint.games.cutterland.sheets.small_land import ATTRIBUTES
+from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.i18n import language
+from cutterprint.pages import fill_pages
 from tests.problems import problems_of
 
 ROOT = Path(__file__).parent.parent
@@ -17,7 +25,7 @@ PAGES = [
     ROOT / "CHANGELOG.md",
     *sorted((ROOT / "docs").glob("*.md")),
 ]
-MARKED = re.compile(r"<!-- (run|check) -->\n```(\w+)\n(.*?)```", re.DOTALL)
+MARKED = re.compile(r"<!-- (run|check|page|template) -->\n```(\w+)\n(.*?)```", re.DOTALL)
 
 
 def marked(what: str, language: str) -> list[tuple[str, str]]:
@@ -53,6 +61,37 @@ def test_python_examples_run(page: str, text: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("page", "text"), marked("check", "yaml"))
 def test_specs_in_the_docs_are_right(page: str, text: str, tmp_path: Path) -> None:
     assert problems_of(text, tmp_path / "example.yaml") == ()
+
+
+@pytest.mark.parametrize(("page", "text"), marked("page", "xml"))
+def test_pages_in_the_docs_are_set(page: str, text: str) -> None:
+    assert set_pages(text, stage(base_rules())).problems == ()
+
+
+@pytest.mark.parametrize(("page", "text"), marked("template", "jinja"))
+def test_templates_in_the_docs_make_pages(page: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / "own.page.j2").write_text(text, encoding="utf-8")
+    values = reference_values(base_rules(), Variant.standard, language("ru"))
+    made = fill_pages(
+        "own.page.j2",
+        stage(base_rules()),
+        speech=language("ru"),
+        folder=tmp_path,
+        width=148,
+        height=210,
+        **values,
+    )
+    assert made.problems == ()
+
+
+def test_the_page_of_templates_names_every_element_attribute_and_value() -> None:
+    text = (ROOT / "docs" / "templates.md").read_text(encoding="utf-8")
+    names = {*ELEMENTS, *(name for names in ELEMENTS.values() for name in names), *ATTRIBUTES}
+    names |= set(reference_values(base_rules(), Variant.standard, language()))
+    names |= set(pad_values(Pad.empty(base_rules(), 2, is_tournament=False), language()))
+    names |= set(stage(base_rules()).colours) - {f"{key}-tint" for key in base_rules().landscapes}
+    unnamed = {name for name in names if not re.search(rf"\b{re.escape(name)}\b", text)}
+    assert not unnamed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -29,7 +29,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(
     "words",
-    [["list"], ["check", "starter"], ["show", "starter"], ["new", "pack", "mine"], ["schema", "land"]],
+    [
+        ["list"],
+        ["check", "starter"],
+        ["show", "starter"],
+        ["new", "pack", "mine"],
+        ["schema", "land"],
+        ["scorepad", "--lang", "ru"],
+    ],
 )
 def test_commands_run_from_the_wheel(installed: Path, words: list[str], tmp_path: Path) -> None:
     done = subprocess.run(

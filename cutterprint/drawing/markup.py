@@ -199,7 +199,7 @@ class _Reader:
 
 _PAINT = ("fill", "stroke", "stroke-width", "dash", "cap", "opacity")
 _TEXT = ("size", "min", "face", "fill", "align", "valign", "leading", "lines")
-_ATTRIBUTES: dict[str, tuple[str, ...]] = {
+ELEMENTS: dict[str, tuple[str, ...]] = {
     "page": ("width", "height", "name", "fill"),
     "g": ("x", "y", "scale", "turn"),
     "rect": ("x", "y", "w", "h", "r", *_PAINT),
@@ -275,7 +275,7 @@ class _Page:
     def drawing(self) -> Drawing:
         width = self.length(self.page, "width", least=10, most=2000)
         height = self.length(self.page, "height", least=10, most=2000)
-        self.check(self.page, _ATTRIBUTES["page"])
+        self.check(self.page, ELEMENTS["page"])
         self.width, self.height = width, height
         self.share_sizes(self.page)
         shapes: list[Shape] = []
@@ -313,7 +313,7 @@ class _Page:
         if tag not in setters:
             known = ", ".join([*setters, *self.props.elements])
             self.wrong(element, f"there is no element <{tag[:40]}> here; there are: {known}")
-        self.check(element, _ATTRIBUTES[tag])
+        self.check(element, ELEMENTS[tag])
         yield from setters[tag](element)
 
     # Shapes
@@ -587,7 +587,7 @@ class _Page:
                 self.wrong(
                     child, f"<{child.tag[:40]}> can't stand in a flow; there are: <p>, <figure>, <space>"
                 )
-            self.check(child, _ATTRIBUTES[child.tag])
+            self.check(child, ELEMENTS[child.tag])
             before = self.length(child, "before", gap, least=0, most=50)
             if child.tag != "p":
                 yield _Block(child, before if child.tag == "figure" else 0.0, height=self.length(child, "h"))

@@ -150,6 +150,14 @@ def test_new_writes_a_valid_commented_spec_and_never_over_another(kind: str, tmp
     assert "--force" in again.stderr
 
 
+def test_new_copies_the_template_of_a_sheet_where_it_is_found(tmp_path: Path) -> None:
+    done = run("new", "template", "scorepad", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "templates" / "cutterland" / "scorepad.page.j2").is_file()
+    assert run("new", "template", "scorepad", cwd=tmp_path).returncode == 1
+    assert "there are: reference, scorepad" in run("new", "template", "nothing", cwd=tmp_path).stderr
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_of_every_command_carries_an_example(command: str) -> None:
     done = run(command, "--help")
