@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: kit test lint types pytest format wheel benchmark pictures messages clean help
+.PHONY: kit test lint types pytest format wheel benchmark nightly pictures messages clean help
 
 kit: $(VENV)/installed
 	$(BIN)/cutterprint kit --copies 2 $(KIT)
@@ -28,8 +28,13 @@ format: $(VENV)/installed-for-tests
 
 benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
+	$(BIN)/python -m benchmarks.solve_lands
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
 	$(BIN)/python -m benchmarks.print_kit
+
+# Slower proofs than `make test` has time for: the solver against exhaustive search on larger lands.
+nightly: $(VENV)/installed-for-tests
+	$(BIN)/pytest tests/cutterland/nightly_solving.py
 
 # Another tool to measure against, in an environment of its own.
 $(VENV)/protograf/installed: $(VENV)/bin/python

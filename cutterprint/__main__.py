@@ -25,11 +25,18 @@ def main() -> None:
         sys.exit(PROBLEMS)
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; keep Python from complaining at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close_output()
+    except OSError as error:
+        _close_output()
+        _say(f"cutterprint: the answer could not be written: {error.strerror or error}")
         sys.exit(PROBLEMS)
     except KeyboardInterrupt:
         _say("cutterprint: stopped")
         sys.exit(130)
+
+
+def _close_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(text: str) -> None:

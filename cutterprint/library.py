@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from cutterprint.errors import UsageError
-from cutterprint.specs.problems import did_you_mean
+from cutterprint.specs.problems import did_you_mean, printable
 
 GAMES = ("cutterland",)
 KINDS = ("rules", "pack", "recipe", "land", "game", "tournament", "record")
@@ -72,10 +72,12 @@ def spec_files(name: str, kinds: tuple[str, ...] = KINDS) -> list[Path]:
     found = find_built_in(name, kinds)
     if found is not None:
         return [found.path]
+    if not name.strip():
+        raise UsageError("a file name is empty")
     path = Path(name)
     try:
         if path.is_dir():
-            files = [file for file in sorted(path.rglob("*.y*ml")) if _is_spec(file, path)]
+            files = [file for file in sorted(path.rglob("*.[yY]*[mM][lL]")) if _is_spec(file, path)]
             if not files:
                 raise UsageError(f"the folder {name} holds no .yaml file")
             return files
@@ -93,12 +95,12 @@ def spec_files(name: str, kinds: tuple[str, ...] = KINDS) -> list[Path]:
 
 def _is_spec(file: Path, folder: Path) -> bool:
     hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-    return file.suffix in {".yaml", ".yml"} and file.is_file() and not hidden
+    return file.suffix.lower() in {".yaml", ".yml"} and file.is_file() and not hidden
 
 
 def display_name(path: Path) -> str:
     """How a file is named to the user: from the folder that they are in, where it lies below it."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return printable(str(path.resolve().relative_to(Path.cwd())))
     except (ValueError, OSError):
-        return str(path)
+        return printable(str(path))

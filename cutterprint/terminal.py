@@ -7,9 +7,20 @@ from dataclasses import dataclass
 
 _ASCII = str.maketrans(
     {
-        **dict.fromkeys("─┈━═", "-"),
-        **dict.fromkeys("│┊┃║", "|"),
-        **{chr(code): "+" for code in range(0x250C, 0x254C)},
+        **{chr(code): "+" for code in range(0x250C, 0x2580)},
+        **dict.fromkeys("─", "-"),
+        **dict.fromkeys("│", "|"),
+        # Inner lines and walls stay different from the edges of areas.
+        **dict.fromkeys("┈", "."),
+        **dict.fromkeys("┊", ":"),
+        **dict.fromkeys("━┃", "#"),
+        **dict.fromkeys("═", "="),
+        **dict.fromkeys("║", "H"),
+        "−": "-",
+        "–": "-",
+        "×": "x",
+        "→": "->",
+        "±": "+/-",
         "·": ".",
         "—": "-",
         "…": "...",

@@ -6,6 +6,7 @@ from pathlib import Path
 from cutterprint.commands.choices import Format, Per
 from cutterprint.commands.output import count
 from cutterprint.commands.words import printing_steps, sheet_words, what_was_printed
+from cutterprint.drawing.fonts import missing
 from cutterprint.drawing.svg_out import svg_text
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.sheets.card_sheets import Deck
@@ -62,6 +63,8 @@ class CardFiles:
     def write_pdf(self, progress: Progress) -> None:
         out = self.out if self.out is not None else OUTPUT / f"{self.stem}.pdf"
         path = out / f"{self.stem}.pdf" if out.is_dir() or not out.suffix else out
+        if path.suffix.lower() != ".pdf":
+            raise UsageError(f"--out {out}: a PDF ends in .pdf; for pictures add --format png or svg")
         self._write(path, pdf_bytes(self.deck.pages(sheet_words(self.language), progress), self._info()))
         layout = self.deck.layout()
         if layout.options.marks == "silhouette":
@@ -135,6 +138,11 @@ class CardFiles:
 
     def printed(self) -> Iterator[str]:
         """What the PDF holds, and how to print it."""
+        shown = self.deck.name_in(self.language.code) + "".join(pack.id for pack in self.deck.packs)
+        unknown = missing(shown + "".join(card.id for _, card in self.deck.unique()))
+        if unknown:
+            told = self.language.gettext("The typeface has no {signs}: boxes are printed instead.")
+            yield told.format(signs=unknown)
         layout = self.deck.layout()
         yield what_was_printed(self.written[0], len(self.deck), layout, self.language)
         for extra in self.written[1:]:

@@ -13,7 +13,7 @@ DEFAULT_PACK = "classic"
 def cards(
     packs: list[str] | None = typer.Argument(None, metavar="[PACK...]", help="Built-in packs or files."),
     chosen: str = typer.Option("", "--cards", help="Only these, such as C01-C20,C33."),
-    copies: int = typer.Option(1, "--copies", help="How often each card is printed."),
+    copies: int = typer.Option(1, "--copies", min=1, max=1000, help="How often each card is printed."),
     paper: str = typer.Option("a4", "--paper", help="a4, letter, a3, tabloid, a5, legal or 200x300mm."),
     backs: Backs = typer.Option(
         Backs.long, "--backs", help="Duplex on the long or short edge, folded, or none."

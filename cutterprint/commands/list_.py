@@ -54,7 +54,7 @@ def list_built_in(
                 about = _name(item.path) if title != "samples" else item.kind
                 say(f"    {item.id:<{width}}  {about}".rstrip())
     say()
-    say("Look at one with: cutterprint show ID (or ID.KIND, such as classic.recipe)")
+    say("Look at one with: cutterprint show ID; at samples also with score ID or replay ID")
 
 
 def _name(path: object) -> str:

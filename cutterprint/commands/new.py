@@ -17,7 +17,7 @@ def new(
     out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
     force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
 ) -> None:
-    """Write a commented pack, rules, recipe or land to start from, or a sheet's template to change.
+    """Write a commented spec to start from, or a template to change.
 
     Example: cutterprint new pack "Swamp Friends"
     """
@@ -39,6 +39,8 @@ def new(
     spec_id = _id_of(name)
     if not spec_id:
         raise UsageError(f"'{name}' holds no letter or digit to make an id of")
+    if len(name) > 200 or not name.isprintable():
+        raise UsageError("a name is one line of at most 200 visible characters")
     path = _target(out, f"{spec_id}.{kind}.yaml")
     if path.exists() and not force:
         raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")

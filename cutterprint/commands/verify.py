@@ -36,6 +36,9 @@ def verify(
         problems += found
     say_problems(problems, as_json=as_json)
     if not (quiet or as_json):
+        if not compared and not problems:
+            say(f"{count(len(paths), 'file')} looked at; none of them expects anything")
+            return
         what = f"{count(compared, 'expectation')} in {count(len(paths), 'file')}"
         say(f"{what}: {count(len(problems), 'difference') if problems else 'all as expected'}")
     if problems:

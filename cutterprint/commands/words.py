@@ -41,13 +41,17 @@ def printing_steps(layout: Layout, language: Language) -> Iterator[str]:
     ).format(number=pages)
     match layout.duplex, layout.options.backs:
         case "long", _:
-            how = language.gettext("on both sides, flipped on the long edge; then cut along the marks.")
+            how = language.gettext("on both sides, flipped on the long edge;")
         case "short", _:
-            how = language.gettext("on both sides, flipped on the short edge; then cut along the marks.")
+            how = language.gettext("on both sides, flipped on the short edge;")
         case _, "gutterfold":
-            how = language.gettext("on one side; fold at the dashed line, glue, then cut along the marks.")
+            how = language.gettext("on one side; fold at the dashed line, glue,")
         case _:
-            how = language.gettext("on one side; then cut along the marks.")
-    yield f"  {how}"
+            how = language.gettext("on one side;")
+    if layout.options.marks == "none":
+        cut = language.gettext("then cut along the edges of the cards.")
+    else:
+        cut = language.gettext("then cut along the marks.")
+    yield f"  {how} {cut}"
     if layout.duplex != "simplex":
         yield language.gettext("Backs that don't line up? “cutterprint calibrate” measures your printer.")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import (
     Drawing,
     Group,
@@ -134,22 +135,38 @@ def _mark(mark: Mark) -> Path:
 
 
 def _label(page: SheetPage, layout: Layout, name: str, words: SheetWords) -> str:
-    side = words.sides[page.side]
-    return words.label.format(name=name, number=page.sheet, count=layout.sheets, side=side)
+    """What stands above a sheet; a long name is shortened, so that the number and the side are still told."""
+
+    def told(shown: str) -> str:
+        side = words.sides[page.side]
+        return words.label.format(name=shown, number=page.sheet, count=layout.sheets, side=side)
+
+    room = _label_room(layout)
+    if text_width(told(name), LABEL_SIZE) <= room:
+        return told(name)
+    shown = name
+    while shown and text_width(told(f"{shown}…"), LABEL_SIZE) > room:
+        shown = shown[:-1]
+    return told(f"{shown.rstrip()}…")
 
 
-def _label_shapes(layout: Layout, label: str) -> list[Shape]:
-    place = layout.label
-    if place is None:
-        return []
-    # A long name ends before the fold, and before the corners where a cutter looks for its marks.
+def _label_room(layout: Layout) -> float:
+    """How long a label may be: it ends before the fold, and before the corners where a cutter looks."""
     across = layout.width / 2 if layout.fold == "upright" else layout.width
     down = layout.height / 2 if layout.fold == "lying" else layout.height
     corners = layout.options.marks == "silhouette"
     clear = (
         REGISTRATION_INSET + REGISTRATION_LENGTH + REGISTRATION_CLEARANCE if corners else layout.margin + 2
     )
-    room = (down if place.upright else across) - 2 * clear
+    upright = layout.label is not None and layout.label.upright
+    return (down if upright else across) - 2 * clear
+
+
+def _label_shapes(layout: Layout, label: str) -> list[Shape]:
+    place = layout.label
+    if place is None:
+        return []
+    room = _label_room(layout)
     options = TextOptions(size=LABEL_SIZE, align="middle", valign="middle", most_lines=1, fill="#404040")
     words = fit(label, -room / 2, -LABEL_ROOM / 2, room, LABEL_ROOM, options).shapes
     turn = rotation(-90) if place.upright else rotation(0)

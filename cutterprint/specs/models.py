@@ -176,7 +176,9 @@ def _inside(path: tuple[int | str, ...]) -> str:
 def _first_place(node: Node) -> Place:
     """Where to point for something that is not there: the mapping's first key, if it has one."""
     if isinstance(node, MapNode) and node.keys:
-        return next(iter(node.keys.values()))
+        first = next(iter(node.keys.values()))
+        # What a file extends is not to blame for what the file lacks.
+        return first if first.source is node.source else node.place
     return node.place
 
 

@@ -32,6 +32,10 @@ def read_file(path: Path, name: str, log: ProblemLog) -> Node | None:
     """The tree of a YAML file; a file that can't be read adds its problem and gives nothing."""
     start = Place(Source(name))
     try:
+        if not path.is_file():
+            # A pipe or device would keep the program waiting.
+            log.add(start, "unreadable", "this is not an ordinary file")
+            return None
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:

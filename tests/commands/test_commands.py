@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -95,7 +96,7 @@ def test_show_one_card() -> None:
 def test_show_works_in_a_terminal_without_unicode() -> None:
     done = run("show", "starter", "--card", "S03", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert "| W.  | Wk  | Mg  |" in done.stdout
+    assert "| W.  : Wk  | Mg  |" in done.stdout
 
 
 def test_show_tells_a_land_with_its_placements(tmp_path: Path) -> None:
@@ -155,7 +156,10 @@ def test_new_copies_the_template_of_a_sheet_where_it_is_found(tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "templates" / "cutterland" / "scorepad.page.j2").is_file()
     assert run("new", "template", "scorepad", cwd=tmp_path).returncode == 1
-    assert "there are: reference, scorepad" in run("new", "template", "nothing", cwd=tmp_path).stderr
+    assert (
+        "there are: how-to-print, reference, rules, scorepad"
+        in run("new", "template", "nothing", cwd=tmp_path).stderr
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -185,3 +189,84 @@ def test_a_closed_pipe_is_no_traceback() -> None:
     shell = f"{sys.executable} -m cutterprint show starter | head -1"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_solve_tells_the_moves_and_that_it_is_proved() -> None:
+    done = run("solve", "k-hunting", "--fresh")
+    assert done.returncode == 0, done.stderr
+    assert "wall G6/H6 keeps the krakens from a turtle: +7 (kraken −2, turtle +10, bonuses −1)" in done.stdout
+    assert done.stdout.endswith("no other use of the bonuses scores more.\n")
+    assert done.stderr == ""
+
+
+def test_solve_json_is_that_of_score_with_the_proof() -> None:
+    scored = json.loads(run("score", "k-hunting", "--json").stdout)
+    kept = json.loads(run("solve", "k-hunting", "--json").stdout)
+    assert list(kept) == [*scored, "optimal", "bound"]
+    # What stands in the file stays, and nothing is left to gain beside it.
+    assert kept == {**scored, "optimal": True, "bound": scored["total"]}
+    fresh = json.loads(run("solve", "k-hunting", "--json", "--fresh").stdout)
+    assert fresh["total"] > kept["total"]
+
+
+def test_solve_takes_lands_only() -> None:
+    done = run("solve", "starter")
+    assert done.returncode == 2
+    assert "solve takes a land" in done.stderr
+
+
+@pytest.fixture
+def endless_land(tmp_path: Path) -> Path:
+    """A land that nobody solves to the end: neighbours count everywhere, and there are many tokens."""
+    (tmp_path / "crowd.rules.yaml").write_text(
+        "game: cutterland\nkind: rules\nid: crowd\nextends: base\n"
+        "creatures:\n  goblin: {scores: {per: creature, beside: any, points: 2}}\n"
+    )
+    rows = "".join("  Mg M= Mg Mf M^ Mg M. M=\n" for _ in range(6))
+    path = tmp_path / "endless.land.yaml"
+    path.write_text(f"game: cutterland\nkind: land\nrules: crowd.rules.yaml\nland: |\n{rows}")
+    return path
+
+
+def test_solve_stops_at_its_time_limit_with_a_bound(endless_land: Path) -> None:
+    done = run("solve", str(endless_land), "--json", "--time-limit", "1")
+    answer = json.loads(done.stdout)
+    assert answer["optimal"] is False
+    assert answer["total"] < answer["bound"]
+    told = run("solve", str(endless_land), "--time-limit", "0.5").stdout
+    assert "the best found so far; none scores more than" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_ctrl_c_gives_the_best_found_so_far(endless_land: Path) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-m", "cutterprint", "solve", str(endless_land), "--json", "--time-limit", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        started.wait(4)
+    started.send_signal(signal.SIGINT)
+    out, errors = started.communicate(timeout=20)
+    assert (started.returncode, errors) == (0, "")
+    assert json.loads(out)["optimal"] is False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such terminal there")
+def test_a_terminal_sees_the_progress(endless_land: Path) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    done = subprocess.run(
+        [sys.executable, "-m", "cutterprint", "solve", str(endless_land), "--json", "--time-limit", "1.5"],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        check=True,
+    )
+    os.close(theirs)
+    told = os.read(ours, 100_000).decode()
+    os.close(ours)
+    assert "none above" in told
+    assert told.endswith("\r\x1b[K")
+    assert b"\x1b" not in done.stdout

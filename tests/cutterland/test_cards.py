@@ -226,7 +226,7 @@ def test_copies_are_drawn_once() -> None:
 
 
 def test_a_pdf_names_its_title_language_and_how_to_print(tmp_path: Path) -> None:
-    assert run("cards", "-o", "a.pdf", cwd=tmp_path).returncode == 0
+    assert run("cards", "starter", "-o", "a.pdf", cwd=tmp_path).returncode == 0
     read = reader((tmp_path / "a.pdf").read_bytes())
     assert "Starter" in str(read.metadata.title if read.metadata else "")
     root: Any = read.trailer["/Root"].get_object()
@@ -239,7 +239,9 @@ def test_a_pdf_names_its_title_language_and_how_to_print(tmp_path: Path) -> None
 
 def test_pictures_have_the_size_that_was_asked_for(tmp_path: Path) -> None:
     assert (
-        run("cards", "--format", "png", "--dpi", "150", "--cards", "S03", "-o", "p", cwd=tmp_path).returncode
+        run(
+            "cards", "starter", "--format", "png", "--dpi", "150", "--cards", "S03", "-o", "p", cwd=tmp_path
+        ).returncode
         == 0
     )
     picture = (tmp_path / "p" / "starter-S03.png").read_bytes()
@@ -248,9 +250,21 @@ def test_pictures_have_the_size_that_was_asked_for(tmp_path: Path) -> None:
 
 
 def test_svg_comes_a_card_or_a_sheet_a_file(tmp_path: Path) -> None:
-    run("cards", "--format", "svg", "-o", "cards", cwd=tmp_path)
+    run("cards", "starter", "--format", "svg", "-o", "cards", cwd=tmp_path)
     assert len(list((tmp_path / "cards").glob("*.svg"))) == 13
-    run("cards", "--format", "svg", "--per", "sheet", "--backs", "none", "-o", "sheets", cwd=tmp_path)
+    run(
+        "cards",
+        "starter",
+        "--format",
+        "svg",
+        "--per",
+        "sheet",
+        "--backs",
+        "none",
+        "-o",
+        "sheets",
+        cwd=tmp_path,
+    )
     assert len(list((tmp_path / "sheets").glob("*.svg"))) == 2
 
 
@@ -271,7 +285,7 @@ def test_a_tabletop_deck_names_its_pictures(tmp_path: Path, base_url: str) -> No
 
 
 def test_a_cutter_gets_its_paths(tmp_path: Path) -> None:
-    run("cards", "--marks", "silhouette", "-o", "c", cwd=tmp_path)
+    run("cards", "starter", "--marks", "silhouette", "-o", "c", cwd=tmp_path)
     names = sorted(path.name for path in (tmp_path / "c").iterdir())
     assert names == [
         "cards-starter-cut-3.dxf",
@@ -319,7 +333,7 @@ def test_a_calibrated_printer_is_saved_and_used(tmp_path: Path) -> None:
     told = run("calibrate", "--list", cwd=tmp_path, **home).stdout
     assert "den: scale_x 1.0101" in told
     assert "dx -0.5" in told or "dx 0.5" in told
-    assert run("cards", "--printer", "den", "-o", "a.pdf", cwd=tmp_path, **home).returncode == 0
+    assert run("cards", "starter", "--printer", "den", "-o", "a.pdf", cwd=tmp_path, **home).returncode == 0
     boxes = squares_on((tmp_path / "a.pdf").read_bytes(), 0)
     assert boxes[0][2] - boxes[0][0] == pytest.approx(SQUARE * 100 / 99, abs=0.01)
     assert boxes[0][3] - boxes[0][1] == pytest.approx(SQUARE * 100 / 101, abs=0.01)

@@ -50,6 +50,11 @@ def test_twilight_brings_two_creatures_and_their_icons() -> None:
         assert deck_stats(pack).features[creature.key] >= 12
 
 
+def test_an_evening_in_twilight_scores_as_worked_out_by_hand() -> None:
+    done = run("verify", "twilight-evening")
+    assert done.returncode == 0, done.stdout
+
+
 def test_a_copy_of_twilight_follows_its_own_rules_file(tmp_path: Path) -> None:
     shutil.copytree(FOLDER, tmp_path / "copy")
     path = tmp_path / "copy" / "twilight.rules.yaml"

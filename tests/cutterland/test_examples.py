@@ -14,7 +14,7 @@ from cutterprint.games.cutterland.sheets.example_pictures import (
     reach_picture,
     scored_land,
 )
-from cutterprint.games.cutterland.sheets.examples import Examples
+from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
 from cutterprint.games.cutterland.sheets.small_land import SQUARE, Inks, SmallLand
 from cutterprint.library import built_ins
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
@@ -90,8 +90,9 @@ def test_the_expanded_land_scores_what_its_record_says(base: Rules) -> None:
 
 
 @pytest.mark.parametrize("name", [item.id for item in built_ins() if item.is_sample and item.kind == "land"])
-def test_every_sample_land_is_drawn(base: Rules, name: str) -> None:
-    examples, art, inks = Examples(base), ArtBook(base), Inks()
+def test_every_sample_land_is_drawn(name: str) -> None:
+    rules = sample_land(name).rules
+    examples, art, inks = Examples(rules), ArtBook(rules), Inks()
     found = examples.scored(name)
     if found is not None:
         drawing = scored_land(found, art, inks, named=True)

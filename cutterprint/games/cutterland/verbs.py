@@ -16,6 +16,7 @@ from cutterprint.games.cutterland.scoring.standings import (
     score_tournament,
 )
 from cutterprint.games.cutterland.scoring.verify import verify_file
+from cutterprint.games.cutterland.sheets.solutions import solution_text
 from cutterprint.games.cutterland.sheets.telling import (
     game_text,
     replay_text,
@@ -24,6 +25,8 @@ from cutterprint.games.cutterland.sheets.telling import (
     tournament_text,
 )
 from cutterprint.games.cutterland.sheets.terminal import show_any
+from cutterprint.games.cutterland.solving.clock import Progress
+from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -85,6 +88,22 @@ def tell_score(found: Scored, terminal: Terminal) -> Iterator[str]:
         yield terminal.line(line.rstrip())
 
 
+def new_search(
+    value: object, *, is_fresh: bool, time_limit: float | None, progress: Progress | None
+) -> Search:
+    """A search for the best use of a land's bonuses; `run` it, and ask for its `solution`."""
+    if not isinstance(value, Land):
+        raise UsageError("solve takes a land; 'cutterprint score' takes games and records as well")
+    land = without_placements(value) if is_fresh else value
+    return Search(land, time_limit=time_limit, progress=progress)
+
+
+def tell_solution(found: Solution, terminal: Terminal) -> Iterator[str]:
+    """A solution as lines for the terminal."""
+    for line in solution_text(found, terminal):
+        yield terminal.line(line.rstrip())
+
+
 def replay(value: object, terminal: Terminal) -> Iterator[str]:
     """A record as lines for the terminal, turn by turn."""
     if not isinstance(value, Record):
@@ -93,4 +112,14 @@ def replay(value: object, terminal: Terminal) -> Iterator[str]:
         yield terminal.line(line.rstrip())
 
 
-__all__ = ["replay", "score_drawings", "score_json", "score_value", "show_any", "tell_score", "verify_file"]
+__all__ = [
+    "new_search",
+    "replay",
+    "score_drawings",
+    "score_json",
+    "score_value",
+    "show_any",
+    "tell_score",
+    "tell_solution",
+    "verify_file",
+]

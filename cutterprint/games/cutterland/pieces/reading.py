@@ -58,7 +58,7 @@ def read_cards(cards: object, rules: Rules, log: ProblemLog) -> list[Card]:
                 log.add(place, "duplicate-id", f"card '{card_id}' is already there, in line {first.line}")
             seen.setdefault(card_id, place)
         squares = item.get("squares")
-        if isinstance(squares, ScalarNode):
+        if isinstance(squares, ScalarNode) and isinstance(squares.value, str):
             card = _read_card(card_id or "", squares, rules, log)
             if card is not None:
                 found.append(card)
@@ -148,8 +148,6 @@ def land_of(node: MapNode, form: LandBody | None, rules: Rules, context: Context
         expect=form.expect.model_dump(exclude_unset=True) if form.expect is not None else None,
         path=context.path,
     )
-    if len(log) > before:
-        return None
     tell_faults(faults(land), node, places, log)
     return land if len(log) == before else None
 
@@ -157,9 +155,12 @@ def land_of(node: MapNode, form: LandBody | None, rules: Rules, context: Context
 def _read_land_squares(
     block: ScalarNode, rules: Rules, log: ProblemLog
 ) -> tuple[dict[Cell, Square], dict[Cell, Place]]:
-    rows = read_rows(block, rules, log)
     squares: dict[Cell, Square] = {}
     places: dict[Cell, Place] = {}
+    if len(block.text()) > 12 * MOST_LAND_SQUARES:
+        log.add(block.place, "too-large", f"a land has at most {MOST_LAND_SQUARES:,} squares here")
+        return squares, places
+    rows = read_rows(block, rules, log)
     for row_number, row in enumerate(rows):
         for column, placed in enumerate(row.squares):
             if placed.square is not None:

@@ -36,7 +36,7 @@ from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
 from cutterprint.specs.reading import read_file
-from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
+from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
 
 
 def read_record(node: MapNode, context: Context) -> Record | None:
@@ -62,6 +62,15 @@ def _deck(node: MapNode, context: Context) -> tuple[Rules, dict[str, Card]] | No
         return (pack.rules, {card.id: card for card in pack.cards}) if pack is not None else None
     rules = find_rules(node.get("rules"), context)
     if rules is None:
+        return None
+    turns = node.get("turns")
+    cuts_cards = isinstance(turns, ListNode) and any(
+        isinstance(turn, MapNode) and "card" in turn.entries for turn in turns.items
+    )
+    if inline is None and cuts_cards:
+        log.add(
+            node.place, "missing-key", "the record names no pack and holds no cards", "add 'pack: classic'"
+        )
         return None
     return rules, {card.id: card for card in read_cards(inline, rules, log)}
 

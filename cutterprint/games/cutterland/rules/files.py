@@ -13,7 +13,7 @@ def _eats(value: Any) -> Any:
         return value
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 1000:
         return int(value)
-    raise PydanticCustomError("bad_eats", "should be 'all' or a number from 1 up")
+    raise PydanticCustomError("bad_eats", "should be 'all' or a number from 1 to 1000")
 
 
 def _counts(value: Any) -> Any:

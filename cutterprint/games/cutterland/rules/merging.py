@@ -19,7 +19,7 @@ class Merge:
     """
 
     log: ProblemLog
-    dropped: set[str] = field(default_factory=set)
+    dropped: dict[str, Place] = field(default_factory=dict)
 
     def rules(self, base: MapNode, over: MapNode) -> MapNode:
         entries: dict[str, Node] = {key: node for key, node in base.entries.items() if key not in _OWN_KEYS}
@@ -45,7 +45,7 @@ class Merge:
                     hint = did_you_mean(name, base.entries)
                     self.log.add(over.key_place(name), "unknown-key", f"there is no '{name}' to drop", hint)
                 entries.pop(name, None)
-                self.dropped.add(name)
+                self.dropped[name] = over.key_place(name)
             elif isinstance(below, MapNode) and isinstance(node, MapNode):
                 entries[name] = self._entry(below, node)
             else:

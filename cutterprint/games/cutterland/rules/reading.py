@@ -1,6 +1,6 @@
 """From a rules file to rules: merging what it extends, checking, building."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -37,6 +37,9 @@ from cutterprint.specs.words import Words
 GAME = "cutterland"
 DEFAULT_RULES = "base"
 _DEEPEST_CHAIN = 10
+RESERVED = frozenset(
+    {"total", "bonuses", "miscut", "areas", "survivors", "devoured", "problem", "any", "cards", "bones"}
+)
 
 Thing = TypeVar("Thing")
 
@@ -50,9 +53,9 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     if merged is None:
         return None
     form = check_form(RulesFile, merged, log)
-    if form is None or len(log) > before:
+    if form is None:
         return None
-    rules = _Builder(form, merged, log, frozenset(merge.dropped)).rules()
+    rules = _Builder(form, merged, log, merge.dropped).rules()
     return rules if len(log) == before else None
 
 
@@ -134,9 +137,14 @@ def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Pa
         return None
     path = _named_file(extends, context)
     if path is None:
-        return None
+        # The rest is checked over the base game, so that one wrong name does not hide other problems.
+        path = built_in(GAME, "rules", DEFAULT_RULES).path
     own = context.path.resolve() if context.path is not None else None
-    if path == own or path in seen or len(seen) >= _DEEPEST_CHAIN:
+    if len(seen) >= _DEEPEST_CHAIN:
+        message = f"more than {_DEEPEST_CHAIN} files extend one another"
+        context.log.add(extends.place, "unknown-rules", message, "let this one extend base")
+        return None
+    if path == own or path in seen:
         context.log.add(
             extends.place,
             "unknown-rules",
@@ -155,7 +163,7 @@ def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Pa
 class _Builder:
     """Builds rules from a file whose form is right, and checks what its names refer to."""
 
-    def __init__(self, form: RulesFile, node: MapNode, log: ProblemLog, dropped: frozenset[str]) -> None:
+    def __init__(self, form: RulesFile, node: MapNode, log: ProblemLog, dropped: Mapping[str, Place]) -> None:
         self.form = form
         self.node = node
         self.log = log
@@ -164,6 +172,7 @@ class _Builder:
     def rules(self) -> Rules:
         form = self.form
         self._card()
+        self._names()
         self._codes("landscapes")
         self._codes("creatures", "bonuses")
         self._box()
@@ -198,6 +207,15 @@ class _Builder:
                 if isinstance(node, ScalarNode) and node.source.path is not None:
                     found[name] = node.source.path.parent
         return found
+
+    def _names(self) -> None:
+        """Words that scores and score rules use are no names for creatures and bonuses."""
+        for group in ("creatures", "bonuses"):
+            entries = find(self.node, group)
+            for key in getattr(self.form, group):
+                if key in RESERVED and isinstance(entries, MapNode):
+                    message = f"'{key}' has a meaning of its own; choose another name"
+                    self.log.add(entries.key_place(key), "bad-value", message)
 
     def _card(self) -> None:
         card = self.form.card
@@ -267,10 +285,9 @@ class _Builder:
         item = self.form.creatures[key]
         at = ("creatures", key)
         lives_in = self._known(item.lives_in, self.form.landscapes, "landscape", (*at, "lives_in"))
-        if not lives_in and self.dropped.issuperset(item.lives_in):
-            self.log.add(
-                self._place(*at, "lives_in"), "bad-value", f"no landscape is left for '{key}' to live in"
-            )
+        if not lives_in and self.dropped.keys() >= set(item.lives_in):
+            place = self.dropped[item.lives_in[0]] if item.lives_in else self._place(*at, "lives_in")
+            self.log.add(place, "bad-value", f"no landscape is left for '{key}' to live in")
         hunts = None
         if item.hunts is not None:
             spares = [key] if item.hunts.spares is None else item.hunts.spares

@@ -16,6 +16,8 @@ from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import Layout, SheetOptions, lay_out
 from cutterprint.specs.problems import did_you_mean
 
+MOST_COPIES = 1000
+
 Progress = Callable[[int], None]
 
 
@@ -90,8 +92,8 @@ class Deck:
         shapes = {(pack.rules.card.columns, pack.rules.card.rows) for pack in packs}
         if len(shapes) > 1:
             raise MixedPacksError("error[mixed-packs]: the packs have cards of different shapes")
-        if options.copies < 1:
-            raise UsageError("--copies should be 1 or more")
+        if not 1 <= options.copies <= MOST_COPIES:
+            raise UsageError(f"--copies goes from 1 to {MOST_COPIES}")
         self.packs = packs
         self.options = options
         self.painters: list[CardPainter] = []

@@ -64,20 +64,14 @@ class CardPainter:
         self.width, self.height = shape.columns * look.square, shape.rows * look.square
         self._baseline = look.square - SAFE - 0.3
         self._ink = art.colours.colour("label", "mark", "#2b1e2e")
-        self._id_width = max(text_width(card.id, LABEL_SIZE) for card in pack.cards)
-        self._pack_label = self._shortened_pack_id()
+        room = look.square - 2 * LABEL_INSET
+        self._ids = {card.id: shortened(card.id, LABEL_SIZE, room) for card in pack.cards}
+        self._id_width = max(text_width(label, LABEL_SIZE) for label in self._ids.values())
+        self._pack_label = shortened(pack.id, LABEL_SIZE, room - self._id_width - 1.0)
         self._squares: dict[str, Symbol] = {}
         self._faces: dict[str, Symbol] = {}
         self._back: Symbol | None = None
         self._back_square: Symbol | None = None
-
-    def _shortened_pack_id(self) -> str:
-        """As much of the pack's id as fits beside the card's."""
-        room = self.square - 2 * LABEL_INSET - self._id_width - 1.0
-        label = self.pack.id
-        while label and text_width(label, LABEL_SIZE) > room:
-            label = label[:-1]
-        return label
 
     def face(self, card: Card) -> Symbol:
         """The front of a card."""
@@ -178,10 +172,11 @@ class CardPainter:
 
     def _labels(self, card: Card) -> Iterator[Shape]:
         """The card's id on each square, so that every piece can be told its card."""
-        inset = LABEL_INSET + text_width(card.id, LABEL_SIZE)
+        label = self._ids[card.id]
+        inset = LABEL_INSET + text_width(label, LABEL_SIZE)
         for (column, row), _ in card.cells():
             x, y = (column + 1) * self.square - inset, row * self.square + self._baseline
-            yield Text(card.id, x, y, LABEL_SIZE, fill=self._ink)
+            yield Text(label, x, y, LABEL_SIZE, fill=self._ink)
 
     def _cut_lines(self, card: Card) -> Iterator[Shape]:
         """Where the card is to be cut into pieces: dark dashes on a light line, seen on every ground."""
@@ -230,9 +225,7 @@ class CardPainter:
             place(icon, 27, 27, 46),
         ]
         points = LABEL_SIZE * size / self.square
-        name = self.pack.id
-        while len(name) > 1 and text_width(name, points) > 78:
-            name = name[:-1]
+        name = shortened(self.pack.id, points, 84)
         baseline = size - SAFE * size / self.square - 1.5
         plate = text_width(name, points) + 5
         height = cap_height(points) + 3.2
@@ -250,6 +243,15 @@ class CardPainter:
             folder = self.pack.path.parent if self.pack.path is not None else None
             return self.art.add("emblem", load_art(folder, own))
         return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])
+
+
+def shortened(text: str, size: float, room: float) -> str:
+    """As much of a text as fits into a room, with an ellipsis where something is missing."""
+    if text_width(text, size) <= room:
+        return text
+    while text and text_width(f"{text}…", size) > room:
+        text = text[:-1]
+    return f"{text}…" if text else ""
 
 
 def ground_colour(ground: Symbol) -> str | None:

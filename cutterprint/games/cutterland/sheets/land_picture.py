@@ -240,7 +240,12 @@ class _Picture:
     def _foot_parts(self) -> list[tuple[str, int]]:
         found = self.found
         shown = [(key, points) for key, points in found.parts.items() if key in self.land.rules.creatures]
-        bonus = next(iter(self.land.rules.bonuses), None)
+        unused = [
+            self.land.squares[found.ground.cells[one.squares[0]]].feature
+            for one in found.lines
+            if one.part == BONUSES and one.squares
+        ]
+        bonus = next(iter(unused), None) or next(iter(self.land.rules.bonuses), None)
         if bonus is not None:
             shown.append((bonus, found.parts[BONUSES]))
         return shown

@@ -33,6 +33,10 @@ def load_art(folder: Path | None, name: str) -> Symbol:
 
 def read_art(path: Path) -> tuple[Symbol | None, list[Problem]]:
     """The drawing in a file, and what is wrong with it at its lines."""
+    if not path.is_file():
+        return None, [
+            Problem(Place(Source(display_name(path))), "unreadable", "this is not an ordinary file")
+        ]
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)

@@ -108,16 +108,16 @@ def reason(line: Line, found: Score) -> str:
             each = f" × {_signed(points)}" if points != 1 else ""
             return f"an area of {line.count}{each} ({squares})"
         case EachNeighbour(beside, points):
-            other = "creatures" if beside is None else _lower(rules, beside)
+            other = "creature" if beside is None else _lower(rules, beside)
             here, near = found.name(line.squares[0]), _squares(line.squares[1:], found)
-            return f"{here} beside {line.count} {other} × {_signed(points)} ({near})"
+            return f"{here} beside {line.count} × {other}, {_signed(points)} each ({near})"
         case ByCount(scope, _):
             where = "in an area" if scope is Scope.AREA else "in the land"
             return f"{line.count} {where}: {_signed(line.points)} ({squares})"
         case None if line.part == MISCUT:
             return f"{line.count} × {_signed(-rules.miscut)}"
         case None:
-            return f"{line.count} unused {_bonus_name(line, found)}"
+            return f"{line.count} × {_bonus_name(line, found)} unused"
 
 
 def _bonus_name(line: Line, found: Score) -> str:

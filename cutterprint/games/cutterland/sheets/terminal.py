@@ -92,7 +92,9 @@ def show_pack(pack: Pack, terminal: Terminal, wanted: Sequence[str] = ()) -> Ite
 def legend(rules: Rules, counts: Mapping[str, int]) -> Iterator[str]:
     """What the codes mean, and how many of each there are."""
     yield "  ".join(f"{item.code} {item.name}" for item in rules.landscapes.values())
-    yield "  ".join(f"{item.code} {item.name} ×{counts.get(key, 0)}" for key, item in rules.features.items())
+    yield "  ".join(
+        f"{item.code} {item.name} ×{counts[key]}" for key, item in rules.features.items() if counts.get(key)
+    )
 
 
 def _show_card(card: Card, rules: Rules, terminal: Terminal) -> list[str]:

@@ -52,7 +52,7 @@ def hunt_words(hunt: Hunt, rules: Rules) -> str:
         number = "1 creature" if hunt.eats == 1 else f"{hunt.eats} creatures"
     where = "around it" if hunt.reach is Reach.AROUND else "of its area"
     spared = [str(rules.creatures[key].name).lower() for key in rules.creatures if key in hunt.spares]
-    return f"{number} {where}" + (f", never a {' or '.join(spared)}" if spared else "")
+    return f"{number} {where}" + (f", but no {' or '.join(spared)}" if spared else "")
 
 
 def score_words(rule: ScoreRule, creature: Creature, rules: Rules) -> str:

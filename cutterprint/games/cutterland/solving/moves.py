@@ -1,0 +1,150 @@
+"""The moves that a player still has: which towers, walls and bridges can stand, and which of them together.
+
+A move is a bit of a number, so a set of moves is an int. Legality follows `pieces/legality.py`, made quick:
+what may never stand on this land is no move at all, and every other one knows whom it excludes.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from cutterprint.games.cutterland.pieces.lands import Land, Pair, bridge_name, pair, slot, wall_name
+from cutterprint.games.cutterland.pieces.squares import Cell, cell_name
+from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+
+
+@dataclass(frozen=True)
+class Tower:
+    cell: Cell
+
+    @property
+    def name(self) -> str:
+        return f"tower {cell_name(self.cell)}"
+
+
+@dataclass(frozen=True)
+class Wall:
+    border: Pair
+
+    @property
+    def name(self) -> str:
+        return f"wall {wall_name(self.border)}"
+
+
+@dataclass(frozen=True)
+class Bridge:
+    ends: Pair
+
+    @property
+    def name(self) -> str:
+        return f"bridge {bridge_name(self.ends)}"
+
+
+Move = Tower | Wall | Bridge
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, from the lowest."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Board:
+    """A land with every move that may be added to what stands on it.
+
+    `excludes[i]` is the set of moves that can't stand together with move i; `most_towers` and
+    `most_others` are the tokens left.
+    """
+
+    def __init__(self, land: Land) -> None:
+        self.land = land
+        self.most_towers = land.count(TOWER) - len(land.towers)
+        self.most_others = land.count(WALL_BRIDGE) - len(land.walls) - len(land.bridges)
+        self.moves: list[Move] = [*self._towers(), *self._walls(), *self._bridges()]
+        self.number = {move: number for number, move in enumerate(self.moves)}
+        self.tower_mask = self._mask_of(Tower)
+        self.wall_mask = self._mask_of(Wall)
+        self.bridge_mask = self._mask_of(Bridge)
+        self.excludes = self._exclusions()
+
+    def _mask_of(self, sort: type[Move]) -> int:
+        return sum(1 << number for number, move in enumerate(self.moves) if isinstance(move, sort))
+
+    def _towers(self) -> Iterator[Tower]:
+        if self.most_towers > 0:
+            for cell, square in sorted(self.land.squares.items()):
+                if square.feature in self.land.rules.creatures and cell not in self.land.towers:
+                    yield Tower(cell)
+
+    def _walls(self) -> Iterator[Wall]:
+        bridged = {
+            pair(over, end) for ends in self.land.bridges if (over := slot(ends)) is not None for end in ends
+        }
+        if self.most_others > 0:
+            for border in self._pairs(1):
+                if border not in self.land.walls and border not in bridged:
+                    yield Wall(border)
+
+    def _bridges(self) -> Iterator[Bridge]:
+        spanned = {slot(ends) for ends in self.land.bridges}
+        if self.most_others > 0:
+            for ends in self._pairs(2):
+                over = slot(ends)
+                assert over is not None, "two apart in a line have a slot between them"
+                if over not in spanned and not any(pair(over, end) in self.land.walls for end in ends):
+                    yield Bridge(ends)
+
+    def _pairs(self, apart: int) -> Iterator[Pair]:
+        squares = self.land.squares
+        for cell in sorted(squares):
+            for other in ((cell[0] + apart, cell[1]), (cell[0], cell[1] + apart)):
+                if other in squares:
+                    yield pair(cell, other)
+
+    def _exclusions(self) -> list[int]:
+        excludes = [0] * len(self.moves)
+        spanning: dict[Cell, list[int]] = {}
+        for number, move in enumerate(self.moves):
+            if not isinstance(move, Bridge):
+                continue
+            over = slot(move.ends)
+            assert over is not None, "a bridge has a slot"
+            others = list(spanning.get(over, ()))
+            spanning.setdefault(over, []).append(number)
+            walls = (self.number.get(Wall(pair(over, end))) for end in move.ends)
+            for other in (*others, *(wall for wall in walls if wall is not None)):
+                excludes[number] |= 1 << other
+                excludes[other] |= 1 << number
+        return excludes
+
+    def clash(self, moves: int) -> tuple[int, int] | None:
+        """Two moves of a set that can't stand together, if any."""
+        for number in bits(moves & ~self.tower_mask):
+            against = self.excludes[number] & moves
+            if against:
+                return number, (against & -against).bit_length() - 1
+        return None
+
+    def is_legal(self, moves: int) -> bool:
+        """Whether a set of moves may stand on the land together."""
+        return (
+            (moves & self.tower_mask).bit_count() <= self.most_towers
+            and (moves & ~self.tower_mask).bit_count() <= self.most_others
+            and self.clash(moves) is None
+        )
+
+    def placed(self, moves: int) -> Land:
+        """The land with a set of moves made."""
+        return with_moves(self.land, [self.moves[number] for number in bits(moves)])
+
+
+def with_moves(land: Land, moves: Sequence[Move]) -> Land:
+    """A land with some more moves made; whom the hunters eat is left open."""
+    return replace(
+        land,
+        towers=land.towers.union(move.cell for move in moves if isinstance(move, Tower)),
+        walls=land.walls.union(move.border for move in moves if isinstance(move, Wall)),
+        bridges=land.bridges.union(move.ends for move in moves if isinstance(move, Bridge)),
+        prey=None,
+    )
