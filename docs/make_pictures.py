@@ -74,7 +74,7 @@ def drawn(drawing: Drawing, dpi: float) -> Image.Image:
 
 def save(image: Image.Image, name: str) -> None:
     written = BytesIO()
-    image.convert("P", palette=Image.Palette.ADAPTIVE, colors=128).save(written, "PNG", optimize=True)
+    image.save(written, "PNG", optimize=True)
     (FOLDER / name).write_bytes(written.getvalue())
 
 
