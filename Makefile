@@ -1,5 +1,5 @@
 # Two commands on a fresh machine with Python 3.11 or later, make and git:
-#   make kit    sets everything up and prints
+#   make kit    sets everything up and prints the whole box into output/ (make kit KIT="--lang es --paper letter")
 #   make test   sets everything up and runs every check
 PYTHON ?= python3
 VENV := .venv
@@ -8,8 +8,7 @@ BIN := $(VENV)/bin
 .PHONY: kit test lint types pytest format wheel benchmark nightly pictures messages clean help
 
 kit: $(VENV)/installed
-	$(BIN)/cutterprint check starter
-	$(BIN)/cutterprint cards starter
+	$(BIN)/cutterprint kit --copies 2 $(KIT)
 
 test: lint types pytest
 
@@ -31,6 +30,7 @@ benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
 	$(BIN)/python -m benchmarks.solve_lands
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
+	$(BIN)/python -m benchmarks.print_kit
 
 # Slower proofs than `make test` has time for: the solver against exhaustive search on larger lands.
 nightly: $(VENV)/installed-for-tests

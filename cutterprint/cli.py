@@ -7,6 +7,7 @@ from cutterprint.commands import (
     cards,
     check,
     generate,
+    kit,
     list_,
     new,
     pieces,
@@ -55,6 +56,7 @@ def options(
 
 
 for _command in (
+    kit,
     cards,
     pieces,
     refill,

@@ -1,5 +1,8 @@
 """Makes the pictures in README and docs, with the program itself. Run it with: make pictures"""
 
+import subprocess
+import sys
+import tempfile
 from io import BytesIO
 from pathlib import Path
 
@@ -44,6 +47,26 @@ def sheets() -> Image.Image:
     return whole
 
 
+def aids() -> Image.Image:
+    """A reference sheet, two pages of the rules and a scorepad, from a kit."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["kit", "starter", "--quiet", "--out", folder]
+        subprocess.run([sys.executable, "-m", "cutterprint", *words], check=True)
+        names = ("reference-en.pdf", "rules-en.pdf", "scorepad-en.pdf")
+        pages = []
+        for name in names:
+            shown = 3 if "rules" in name else 0
+            pages += page_images((Path(folder) / name).read_bytes(), 45, [shown])
+    height = max(page.size[1] for page in pages)
+    width = sum(page.size[0] for page in pages)
+    whole = Image.new("RGB", (width + 40, height + 20), "#b9b4ac")
+    left = 10
+    for page in pages:
+        whole.paste(page, (left, 10))
+        left += page.size[0] + 10
+    return whole
+
+
 def drawn(drawing: Drawing, dpi: float) -> Image.Image:
     (image,) = page_images(pdf_bytes([Page(drawing=drawing)], INFO), dpi, [0])
     return image
@@ -51,13 +74,14 @@ def drawn(drawing: Drawing, dpi: float) -> Image.Image:
 
 def save(image: Image.Image, name: str) -> None:
     written = BytesIO()
-    image.convert("P", palette=Image.Palette.ADAPTIVE, colors=128).save(written, "PNG", optimize=True)
+    image.save(written, "PNG", optimize=True)
     (FOLDER / name).write_bytes(written.getvalue())
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     save(sheets(), "sheets.png")
+    save(aids(), "aids.png")
     land = built_in("k-hunting")
     assert isinstance(land, Land)
     save(drawn(land_drawing(score(land), art_palette()), 75), "land.png")

@@ -56,7 +56,7 @@ class Examples:
         self, name: str, *, devoured: str = "", spared: str = "", areas: int | None = None
     ) -> Score | None:
         """The score of a sample land, if its words hold: who is devoured, who is not, how many areas."""
-        land = _sample_land(name)
+        land = sample_land(name)
         if not self._knows(land.squares.values()):
             return None
         moved = replace(land, rules=self.rules, expect=None)
@@ -69,7 +69,7 @@ class Examples:
 
     def forbidden(self, name: str, code: str, *, bridges: str | None = None, walls: str = "") -> Land | None:
         """A sample land with what the rules forbid on it, if they do."""
-        land = _sample_land(name)
+        land = sample_land(name)
         if not self._knows(land.squares.values()):
             return None
         given: frozenset[Pair] = (
@@ -148,7 +148,7 @@ def _sample_record(name: str) -> Record:
 
 
 @cache
-def _sample_land(name: str) -> Land:
+def sample_land(name: str) -> Land:
     """A sample land, also one whose bridges are forbidden."""
     path = built_in("cutterland", "land", name).path
     log = ProblemLog()
