@@ -53,7 +53,7 @@ def aids() -> Image.Image:
         words = ["kit", "starter", "--quiet", "--out", folder]
         subprocess.run([sys.executable, "-m", "cutterprint", *words], check=True)
         names = ("reference-en.pdf", "rules-en.pdf", "scorepad-en.pdf")
-        pages = []
+        pages: list[Image.Image] = []
         for name in names:
             shown = 3 if "rules" in name else 0
             pages += page_images((Path(folder) / name).read_bytes(), 45, [shown])

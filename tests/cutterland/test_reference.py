@@ -29,6 +29,7 @@ from cutterprint.games.cutterland.sheets.short_words import counted, plus, signe
 from cutterprint.games.cutterland.sheets.small_land import parse_squares
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import language, languages
+from cutterprint.library import built_ins
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from tests.cutterland.sheet_checks import assert_well_set
@@ -37,6 +38,10 @@ from tests.cutterland.sheet_checks import assert_well_set
 @pytest.fixture
 def every_rule(data: Path) -> Rules:
     return load_rules(data / "every-rule.rules.yaml")
+
+
+def built_in_rules() -> list[Rules]:
+    return [load_rules(item.path) for item in built_ins() if item.kind == "rules"]
 
 
 def sides(rules: Rules, lang: str = "en", variant: Variant = Variant.standard, on: str = "a4") -> SetPages:
@@ -58,7 +63,7 @@ def pdf_text(pages: SetPages, on: str = "a4") -> str:
 def test_nothing_overflows_in_any_language_on_any_paper(
     base: Rules, every_rule: Rules, lang: str, on: str
 ) -> None:
-    for rules in (base, every_rule):
+    for rules in (*built_in_rules(), every_rule):
         for variant in Variant:
             speech = language(lang)
             parts = reference_parts(paper(on), None)
@@ -224,3 +229,20 @@ def test_sheets_that_would_be_too_small_are_refused() -> None:
         reference_parts(paper("a4"), 4)
     with pytest.raises(UsageError, match="1, 2 or 4"):
         reference_parts(paper("a4"), 3)
+
+
+@pytest.mark.parametrize(
+    ("spares", "told"),
+    [
+        ({"dragon"}, ", but not its own kind"),
+        ({"dragon", "frog"}, "Spares: Dragon and Frog"),
+        ({"dragon", "kraken", "turtle", "centaur"}, "Eats only: Goblin and Frog"),
+        (set(), "Devours 1 creature of its area"),
+    ],
+)
+def test_whom_a_hunter_spares_is_told_in_the_shorter_way(base: Rules, spares: set[str], told: str) -> None:
+    dragon = base.creatures["dragon"]
+    assert dragon.hunts is not None
+    hunts = replace(dragon.hunts, spares=frozenset(spares))
+    changed = replace(base, creatures={**base.creatures, "dragon": replace(dragon, hunts=hunts)})
+    assert told in words(sides(changed))

@@ -16,6 +16,7 @@ from cutterprint.games.cutterland.scoring.standings import Game, Tournament, sco
 from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
 from cutterprint.i18n import language, languages
+from cutterprint.library import built_ins
 from cutterprint.loading import load_bytes
 from cutterprint.pages import on_parts
 from cutterprint.printing.papers import paper, paper_names
@@ -75,9 +76,10 @@ def pdf_text(pages: SetPages) -> str:
 @pytest.mark.parametrize("on", paper_names())
 def test_nothing_overflows_in_any_language_on_any_paper(base: Rules, data: Path, lang: str, on: str) -> None:
     every_rule = load_rules(data / "every-rule.rules.yaml")
+    built_in = [load_rules(item.path) for item in built_ins() if item.kind == "rules"]
     for players in range(2, 7):
         for is_tournament in (False, True):
-            for rules in (base, every_rule):
+            for rules in (*built_in, every_rule):
                 speech = language(lang)
                 pad = Pad.empty(rules, players, is_tournament=is_tournament, has_miscut=True)
                 try:

@@ -55,6 +55,12 @@ def hunt_words(hunt: Hunt, creature: Creature, rules: Rules, speech: Language) -
     if hunt.spares == {creature.key}:
         return speech.gettext("%(hunt)s, but not its own kind") % {"hunt": told}
     spared = [name_of(key, rules, speech) for key in rules.creatures if key in hunt.spares]
+    eaten = [name_of(key, rules, speech) for key in rules.creatures if key not in hunt.spares]
+    if len(eaten) < len(spared):
+        return speech.gettext("%(hunt)s. Eats only: %(names)s") % {
+            "hunt": told,
+            "names": speech.listed(eaten),
+        }
     if spared:
         return speech.gettext("%(hunt)s. Spares: %(names)s") % {"hunt": told, "names": speech.listed(spared)}
     return told
