@@ -15,6 +15,7 @@ def score(
     png: Path | None = typer.Option(None, "--png", help="Draw the land into this PNG file."),
     palette: str = typer.Option("standard", "--palette", help="standard, colourblind or bw."),
     ink: str = typer.Option("full", "--ink", help="full, light or outline."),
+    lang: str = typer.Option("en", "--lang", help="en, es or ru."),
     colour: bool | None = typer.Option(None, "--color/--no-color", help="Colour or none."),
 ) -> None:
     """Score lands and games, and explain every point.
@@ -22,8 +23,10 @@ def score(
     Example: cutterprint score k-hunting --png land.png
     """
     from cutterprint.commands.specs import load_specs, verbs_of
+    from cutterprint.i18n import language
     from cutterprint.terminal import Terminal
 
+    speech = language(lang)
     specs = load_specs(files)
     scored = [(spec, verbs_of(spec.game).score_value(spec.value)) for spec in specs]
     if svg or pdf or png:
@@ -43,7 +46,7 @@ def score(
     for index, (spec, found) in enumerate(scored):
         if len(scored) > 1:
             say(f"{chr(10) if index else ''}{spec.node.source.name}")
-        for line in verbs_of(spec.game).tell_score(found, terminal):
+        for line in verbs_of(spec.game).tell_score(found, terminal, speech):
             say(line)
     for path in (svg, pdf, png):
         if path is not None:

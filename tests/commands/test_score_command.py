@@ -96,3 +96,24 @@ def test_verify_passes_on_the_samples_and_fails_on_a_changed_number(tmp_path: Pa
     done = run("verify", "k.land.yaml", cwd=tmp_path)
     assert done.returncode == 1
     assert "error[expectation]: the total should be 43, and is 44" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["The fox D1 eats the centaur C1", "9 creatures survive", "Owl"]),
+        ("es", ["zorro D1 → centauro C1", "sobreviven 9 criaturas", "Búho"]),
+        ("ru", ["лиса D1 → кентавр C1", "выжило 9 монстров", "Сова"]),
+    ],
+)
+def test_a_land_of_a_custom_pack_is_scored_in_each_language(lang: str, words: list[str]) -> None:
+    out = run("score", "twilight-evening", "--lang", lang).stdout
+    assert " 32  " in out
+    for word in words:
+        assert word in out
+
+
+def test_an_unknown_language_is_told() -> None:
+    done = run("score", "k-hunting", "--lang", "xx")
+    assert done.returncode == 2
+    assert "en, es, ru" in done.stderr

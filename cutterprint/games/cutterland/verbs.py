@@ -27,6 +27,7 @@ from cutterprint.games.cutterland.sheets.telling import (
 from cutterprint.games.cutterland.sheets.terminal import show_any
 from cutterprint.games.cutterland.solving.clock import Progress
 from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
+from cutterprint.i18n import Language
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -75,15 +76,15 @@ def score_json(found: Scored) -> dict[str, Any]:
     return found.as_json()
 
 
-def tell_score(found: Scored, terminal: Terminal) -> Iterator[str]:
+def tell_score(found: Scored, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A score as lines for the terminal."""
     match found:
         case Score():
-            lines = score_text(found, terminal)
+            lines = score_text(found, terminal, speech)
         case GameScore():
-            lines = game_text(found, terminal)
+            lines = game_text(found, terminal, speech)
         case TournamentScore():
-            lines = tournament_text(found, terminal)
+            lines = tournament_text(found, terminal, speech)
     for line in lines:
         yield terminal.line(line.rstrip())
 

@@ -26,76 +26,82 @@ from cutterprint.games.cutterland.scoring.standings import (
     ranked_game,
 )
 from cutterprint.games.cutterland.sheets.terminal import show_grid, show_growing, show_land
+from cutterprint.i18n import Language, language
 from cutterprint.terminal import Terminal
 
 
-def score_text(found: Score, terminal: Terminal, *, with_land: bool = True) -> Iterator[str]:
+def score_text(found: Score, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A land, its hunt and its points."""
-    if with_land:
-        yield from show_land(found.land, terminal, frozenset(found.devoured))
-        yield ""
-    yield terminal.painted("The hunt", bold=True)
-    yield from hunt_lines(found)
+    speech = speech or language()
+    yield from show_land(found.land, terminal, frozenset(found.devoured), speech.code)
     yield ""
-    yield from score_table(found, terminal)
+    yield terminal.painted(speech.gettext("The hunt"), bold=True)
+    yield from hunt_lines(found, speech)
+    yield ""
+    yield from score_table(found, terminal, speech)
 
 
-def hunt_lines(found: Score) -> Iterator[str]:
+def hunt_lines(found: Score, speech: Language) -> Iterator[str]:
     """Who eats whom, in the order of the turns."""
     if not found.meals:
-        yield "  nobody eats anybody"
+        yield "  " + speech.gettext("nobody eats anybody")
         return
     for turn, meals in groupby(found.meals, key=lambda meal: meal.turn):
         for hunter, eaten in groupby(meals, key=lambda meal: meal.hunter):
-            yield f"  {turn}. {_hunter_line(found, hunter, list(eaten))}"
+            yield f"  {turn}. {_hunter_line(found, hunter, list(eaten), speech)}"
     if found.chose_prey:
-        chosen = [found.name(meal.prey) for meal in found.meals if meal.is_choice]
-        yield f"  There was a choice; eating {_and(chosen)} scores most."
+        chosen = speech.listed([found.name(meal.prey) for meal in found.meals if meal.is_choice])
+        yield "  " + speech.gettext("There was a choice; eating {prey} scores most.").format(prey=chosen)
 
 
-def _hunter_line(found: Score, hunter: int, meals: list[Meal]) -> str:
-    prey = [f"the {_named(found, meal.prey)}" for meal in meals]
-    return f"The {_named(found, hunter)} eats {_and(prey)}"
+def _hunter_line(found: Score, hunter: int, meals: list[Meal], speech: Language) -> str:
+    # For translators: hunter and prey are names with squares, such as kraken B2; they are not inflected.
+    one = speech.gettext("the {creature}")
+    prey = [one.format(creature=_named(found, meal.prey, speech)) for meal in meals]
+    told = speech.gettext("The {hunter} eats {prey}")
+    return told.format(hunter=_named(found, hunter, speech), prey=speech.listed(prey))
 
 
-def _named(found: Score, number: int) -> str:
+def _named(found: Score, number: int, speech: Language) -> str:
     kind = found.ground.creature[number]
-    return f"{_lower(found.land.rules, kind or '')} {found.name(number)}"
+    return f"{_lower(found.land.rules, kind or '', speech.code)} {found.name(number)}"
 
 
-def _lower(rules: Rules, key: str) -> str:
-    return str(rules.name_of(key)).lower()
+def _lower(rules: Rules, key: str, code: str = "en") -> str:
+    return rules.name_of(key).in_language(code).lower()
 
 
 def _and(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
-def score_table(found: Score, terminal: Terminal) -> Iterator[str]:
+def score_table(found: Score, terminal: Terminal, speech: Language) -> Iterator[str]:
     """The points by part with the reasons, and the total."""
     rules = found.land.rules
-    names = {key: str(creature.name) for key, creature in rules.creatures.items()}
-    names |= {BONUSES: "Bonuses", MISCUT: "Over-cut cards"}
+    names = {key: creature.name.in_language(speech.code) for key, creature in rules.creatures.items()}
+    names |= {BONUSES: speech.gettext("Bonuses"), MISCUT: speech.gettext("Over-cut cards")}
     width = max(map(len, names.values()))
-    yield terminal.painted("The score", bold=True)
+    yield terminal.painted(speech.gettext("The score"), bold=True)
     for part, points in found.parts.items():
         lines = [line for line in found.lines if line.part == part]
         if part == MISCUT and not lines:
             continue
-        reasons = "; ".join(reason(line, found) for line in lines)
+        reasons = "; ".join(reason(line, found, speech) for line in lines)
         yield f"  {names[part]:<{width}} {_signed(points):>4}  {reasons}".rstrip()
-    yield f"  {'Total':<{width}} {_signed(found.total):>4}  {_survivors(found.survivors)}"
+    total = speech.gettext("Total")
+    yield f"  {total:<{width}} {_signed(found.total):>4}  {_survivors(found.survivors, speech)}"
 
 
-def _survivors(number: int) -> str:
-    return f"{number} creature{'' if number == 1 else 's'} survive{'s' if number == 1 else ''}"
+def _survivors(number: int, speech: Language) -> str:
+    told = speech.ngettext("{number} creature survives", "{number} creatures survive", number)
+    return told.format(number=number)
 
 
 def _signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def reason(line: Line, found: Score) -> str:
+def reason(line: Line, found: Score, speech: Language) -> str:
     """Why a line scores what it scores, with the squares."""
     rules = found.land.rules
     squares = _squares(line.squares, found)
@@ -103,26 +109,34 @@ def reason(line: Line, found: Score) -> str:
         case EachSurvivor(points):
             return f"{line.count} × {_signed(points)} ({squares})"
         case EachPrey(points):
-            return f"{line.count} devoured × {_signed(points)} ({squares})"
+            devoured = speech.gettext("{number} devoured").format(number=line.count)
+            return f"{devoured} × {_signed(points)} ({squares})"
         case AreaSize(points):
             each = f" × {_signed(points)}" if points != 1 else ""
-            return f"an area of {line.count}{each} ({squares})"
+            area = speech.gettext("an area of {number}").format(number=line.count)
+            return f"{area}{each} ({squares})"
         case EachNeighbour(beside, points):
-            other = "creature" if beside is None else _lower(rules, beside)
+            other = speech.gettext("creature") if beside is None else _lower(rules, beside, speech.code)
             here, near = found.name(line.squares[0]), _squares(line.squares[1:], found)
-            return f"{here} beside {line.count} × {other}, {_signed(points)} each ({near})"
+            told = speech.gettext("{square} beside {number} × {creature}, {points} each")
+            told = told.format(square=here, number=line.count, creature=other, points=_signed(points))
+            return f"{told} ({near})"
         case ByCount(scope, _):
-            where = "in an area" if scope is Scope.AREA else "in the land"
-            return f"{line.count} {where}: {_signed(line.points)} ({squares})"
+            if scope is Scope.AREA:
+                told = speech.gettext("{number} in an area").format(number=line.count)
+            else:
+                told = speech.gettext("{number} in the land").format(number=line.count)
+            return f"{told}: {_signed(line.points)} ({squares})"
         case None if line.part == MISCUT:
             return f"{line.count} × {_signed(-rules.miscut)}"
         case None:
-            return f"{line.count} × {_bonus_name(line, found)} unused"
+            told = speech.gettext("{number} × {bonus} unused")
+            return told.format(number=line.count, bonus=_bonus_name(line, found, speech))
 
 
-def _bonus_name(line: Line, found: Score) -> str:
+def _bonus_name(line: Line, found: Score, speech: Language) -> str:
     square = found.land.squares[found.ground.cells[line.squares[0]]]
-    return _lower(found.land.rules, square.feature or "")
+    return _lower(found.land.rules, square.feature or "", speech.code)
 
 
 def _squares(numbers: Sequence[int], found: Score) -> str:
@@ -130,39 +144,44 @@ def _squares(numbers: Sequence[int], found: Score) -> str:
     return " ".join(names) if len(names) <= 12 else f"{' '.join(names[:11])} …"
 
 
-def game_text(found: GameScore, terminal: Terminal) -> Iterator[str]:
+def game_text(found: GameScore, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """Every player's score, and the standings."""
+    speech = speech or language()
     for name, one in found.scores.items():
         yield terminal.painted(f"── {name} ──", bold=True)
-        yield from score_text(one, terminal)
+        yield from score_text(one, terminal, speech)
         yield ""
-    yield from standings_lines(found.standings, terminal)
+    yield from standings_lines(found.standings, terminal, speech)
 
 
-def tournament_text(found: TournamentScore, terminal: Terminal) -> Iterator[str]:
+def tournament_text(
+    found: TournamentScore, terminal: Terminal, speech: Language | None = None
+) -> Iterator[str]:
     """Both games, and the standings of the sum."""
+    speech = speech or language()
     for number, game in enumerate(found.games, 1):
-        yield terminal.painted(f"━━ Game {number} ━━", bold=True)
-        yield from game_text(game, terminal)
+        title = speech.gettext("Game {number}").format(number=number)
+        yield terminal.painted(f"━━ {title} ━━", bold=True)
+        yield from game_text(game, terminal, speech)
         yield ""
-    yield terminal.painted("━━ Both games ━━", bold=True)
-    yield from standings_lines(found.standings, terminal)
+    yield terminal.painted(f"━━ {speech.gettext('Both games')} ━━", bold=True)
+    yield from standings_lines(found.standings, terminal, speech)
 
 
-def standings_lines(standings: Sequence[Standing], terminal: Terminal) -> Iterator[str]:
+def standings_lines(standings: Sequence[Standing], terminal: Terminal, speech: Language) -> Iterator[str]:
     """The players by place; a shared victory is named as one."""
-    yield terminal.painted("Standings", bold=True)
+    yield terminal.painted(speech.gettext("Standings"), bold=True)
     width = max(len(standing.name) for standing in standings)
     for standing in standings:
         yield (
             f"  {standing.place}. {standing.name:<{width}} {_signed(standing.total):>4}  "
-            f"{_survivors(standing.survivors)}"
+            f"{_survivors(standing.survivors, speech)}"
         )
     winners = [standing.name for standing in standings if standing.place == 1]
     if len(winners) == 1:
-        yield f"{winners[0]} wins."
+        yield speech.gettext("{player} wins.").format(player=winners[0])
     else:
-        yield f"{_and(winners)} share the victory."
+        yield speech.gettext("{players} share the victory.").format(players=speech.listed(winners))
 
 
 def replay_text(record: Record, terminal: Terminal) -> Iterator[str]:

@@ -89,11 +89,13 @@ def show_pack(pack: Pack, terminal: Terminal, wanted: Sequence[str] = ()) -> Ite
     yield from legend(pack.rules, Counter(feature for card in cards for feature in card.features()))
 
 
-def legend(rules: Rules, counts: Mapping[str, int]) -> Iterator[str]:
+def legend(rules: Rules, counts: Mapping[str, int], code: str = "en") -> Iterator[str]:
     """What the codes mean, and how many of each there are."""
-    yield "  ".join(f"{item.code} {item.name}" for item in rules.landscapes.values())
+    yield "  ".join(f"{item.code} {item.name.in_language(code)}" for item in rules.landscapes.values())
     yield "  ".join(
-        f"{item.code} {item.name} ×{counts[key]}" for key, item in rules.features.items() if counts.get(key)
+        f"{item.code} {item.name.in_language(code)} ×{counts[key]}"
+        for key, item in rules.features.items()
+        if counts.get(key)
     )
 
 
@@ -122,7 +124,9 @@ def show_growing(squares: Mapping[Cell, Square], rules: Rules, terminal: Termina
     return lines, (1 + max(column for column, _ in squares)) * (_CELL_WIDTH + 1) + 1
 
 
-def show_land(land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset()) -> Iterator[str]:
+def show_land(
+    land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset(), code: str = "en"
+) -> Iterator[str]:
     """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
     if land.name is not None:
         yield terminal.painted(str(land.name), bold=True)
@@ -135,7 +139,9 @@ def show_land(land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozen
         yield f"{number:>{margin - 1}} {line}"
     yield ""
     yield from placement_lines(land)
-    yield from legend(land.rules, Counter(s.feature for s in land.squares.values() if s.feature is not None))
+    yield from legend(
+        land.rules, Counter(s.feature for s in land.squares.values() if s.feature is not None), code
+    )
 
 
 def placement_lines(land: Land) -> Iterator[str]:
