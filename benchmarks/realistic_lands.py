@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from functools import cache
 
 from cutterprint.games.cutterland.pieces.cards import Pack
 from cutterprint.games.cutterland.pieces.lands import Land, pair
@@ -14,7 +15,12 @@ from cutterprint.loading import load_file
 
 
 def starter_pack() -> Pack:
-    pack = load_file(built_in("cutterland", "pack", "starter").path)
+    return _pack("starter")
+
+
+@cache
+def _pack(name: str) -> Pack:
+    pack = load_file(built_in("cutterland", "pack", name).path)
     assert isinstance(pack, Pack)
     return pack
 
@@ -22,7 +28,7 @@ def starter_pack() -> Pack:
 def realistic_land(seed: int, squares: int = 40, placements: int = 5) -> Land:
     """A land of about so many squares with up to so many towers, walls and bridges, the same for a seed."""
     chance = random.Random(seed)
-    pack = starter_pack()
+    pack = _pack("classic")
     land: dict[Cell, Square] = {}
     while len(land) < squares:
         card = chance.choice(pack.cards)
