@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutterprint.drawing.markup import MarkupError, Props, SetPages, set_pages
+from cutterprint.drawing.markup import Props, SetPages, set_pages
+from cutterprint.drawing.markup_in import MarkupError
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
 from cutterprint.i18n import Language, language
 from cutterprint.library import display_name

@@ -6,7 +6,6 @@ The text of a page is set by measuring the typeface, and everything that was set
 
 import math
 import re
-import xml.parsers.expat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NoReturn, TypeAlias, cast
@@ -14,6 +13,7 @@ from typing import Literal, NoReturn, TypeAlias, cast
 from cutterprint.drawing import rich_text, svg_geometry
 from cutterprint.drawing.colours import grey, parse_colour
 from cutterprint.drawing.fonts import FACES, cap_height, missing, text_width
+from cutterprint.drawing.markup_in import Element, MarkupError, parse, short
 from cutterprint.drawing.rich_text import Break, Icon, Lines, Piece, Run, Setting
 from cutterprint.drawing.shapes import (
     IDENTITY,
@@ -41,30 +41,7 @@ from cutterprint.drawing.shapes import Path as Outline
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.errors import CutterprintError
 
-MOST_ELEMENTS = 20_000
-MOST_DEPTH = 30
 MOST_PAGES = 200
-
-
-class MarkupError(CutterprintError):
-    """A page that can't be read; the message says which line of the markup, and what is wrong there."""
-
-
-@dataclass(frozen=True)
-class Element:
-    """An element of a page with its line in the markup."""
-
-    tag: str
-    attributes: Mapping[str, str]
-    children: "tuple[Element | str, ...]"
-    line: int
-
-    def text(self) -> str:
-        """All the words in it."""
-        if self.tag == "br":
-            return " "
-        return "".join(child if isinstance(child, str) else child.text() for child in self.children).strip()
-
 
 Own: TypeAlias = Callable[[Element], Drawing]
 
@@ -109,7 +86,7 @@ class SetPages:
     def problems(self) -> tuple[str, ...]:
         """What would embarrass a publisher: texts that were cut, stand off the page or can't be shown."""
         return tuple(
-            f"page {report.page}: {report.problem}: {_short(report.text)!r}"
+            f"page {report.page}: {report.problem}: {short(report.text)!r}"
             for report in self.texts
             if report.problem
         )
@@ -132,67 +109,6 @@ def set_pages(markup: str, props: Props) -> SetPages:
         names.append(page.attributes.get("name", ""))
         reports += setter.reports
     return SetPages(tuple(drawings), tuple(names), tuple(reports))
-
-
-# Reading
-
-
-def parse(markup: str) -> Element:
-    """The tree of a markup text. Nothing outside it is read: document types and entities are refused."""
-    return _Reader().read(markup)
-
-
-class _Reader:
-    def __init__(self) -> None:
-        self.stack: list[tuple[str, dict[str, str], list[Element | str], int]] = []
-        self.root: Element | None = None
-        self.count = 0
-        parser = xml.parsers.expat.ParserCreate("utf-8")
-        parser.buffer_text = True
-        parser.SetParamEntityParsing(xml.parsers.expat.XML_PARAM_ENTITY_PARSING_NEVER)
-        parser.StartDoctypeDeclHandler = self.refuse
-        parser.EntityDeclHandler = self.refuse
-        parser.ProcessingInstructionHandler = self.refuse
-        parser.StartElementHandler = self.start
-        parser.EndElementHandler = self.end
-        parser.CharacterDataHandler = self.text
-        self.parser = parser
-
-    def read(self, markup: str) -> Element:
-        try:
-            self.parser.Parse(markup.strip().encode("utf-8", "replace"), True)
-        except xml.parsers.expat.ExpatError as error:
-            words = xml.parsers.expat.ErrorString(error.code)
-            rows = markup.strip().splitlines()
-            row = rows[error.lineno - 1].strip() if error.lineno <= len(rows) else ""
-            raise MarkupError(f"line {error.lineno} of the page's markup: {words}: {_short(row)!r}") from None
-        assert self.root is not None, "a text without an error has a root"
-        return self.root
-
-    def refuse(self, *_: object) -> None:
-        raise MarkupError(
-            f"line {self.parser.CurrentLineNumber} of the page's markup: "
-            "document types, entities and instructions are not allowed"
-        )
-
-    def start(self, tag: str, attributes: dict[str, str]) -> None:
-        self.count += 1
-        at = self.parser.CurrentLineNumber
-        if self.count > MOST_ELEMENTS or len(self.stack) > MOST_DEPTH:
-            raise MarkupError(f"line {at} of the page's markup: there are too many elements")
-        self.stack.append((tag, attributes, [], at))
-
-    def end(self, _: str) -> None:
-        tag, attributes, children, at = self.stack.pop()
-        element = Element(tag, attributes, tuple(children), at)
-        if self.stack:
-            self.stack[-1][2].append(element)
-        else:
-            self.root = element
-
-    def text(self, text: str) -> None:
-        if self.stack:
-            self.stack[-1][2].append(text)
 
 
 # Setting
@@ -288,7 +204,7 @@ class _Page:
         for child in parent.children:
             if isinstance(child, str):
                 if child.strip():
-                    self.wrong(parent, f"text {_short(child.strip())!r} stands outside of <text> and <box>")
+                    self.wrong(parent, f"text {short(child.strip())!r} stands outside of <text> and <box>")
                 continue
             yield from self.shapes(child)
 
@@ -581,7 +497,7 @@ class _Page:
         for child in element.children:
             if isinstance(child, str):
                 if child.strip():
-                    self.wrong(element, f"text {_short(child.strip())!r} stands outside of <p>")
+                    self.wrong(element, f"text {short(child.strip())!r} stands outside of <p>")
                 continue
             if child.tag not in ("p", "figure", "space"):
                 self.wrong(
@@ -793,7 +709,3 @@ def _indent(block: _Block, size: float) -> float:
 def _stacked(blocks: Sequence[_Block], heights: Sequence[float], size: float) -> float:
     gaps = sum(block.before for block in blocks[1:]) * size * MM_PER_POINT
     return sum(heights) + gaps
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 60 else text[:57] + "…"

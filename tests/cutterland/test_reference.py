@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from cutterprint.drawing.markup import Element, Props, SetPages
+from cutterprint.drawing.markup import Props, SetPages
+from cutterprint.drawing.markup_in import Element
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError

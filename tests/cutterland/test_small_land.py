@@ -2,7 +2,8 @@
 
 import pytest
 
-from cutterprint.drawing.markup import MarkupError, SetPages, set_pages
+from cutterprint.drawing.markup import SetPages, set_pages
+from cutterprint.drawing.markup_in import MarkupError
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Group, Use
 from cutterprint.games.cutterland.rules.model import Rules

@@ -3,7 +3,8 @@
 import pytest
 
 from cutterprint.drawing.fonts import text_width
-from cutterprint.drawing.markup import MarkupError, Props, SetPages, set_pages
+from cutterprint.drawing.markup import Props, SetPages, set_pages
+from cutterprint.drawing.markup_in import MarkupError
 from cutterprint.drawing.shapes import Drawing, Group, Path, Style, Symbol, Text, Use, rect
 from cutterprint.drawing.text import SMALLEST
 

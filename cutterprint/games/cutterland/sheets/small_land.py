@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cutterprint.drawing.fonts import cap_height, text_width
-from cutterprint.drawing.markup import Element
+from cutterprint.drawing.markup_in import Element
 from cutterprint.drawing.shapes import (
     Colour,
     Drawing,
