@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from cutterprint.commands.choices import Format, Per
-from cutterprint.commands.output import count
+from cutterprint.commands.output import count, say
+from cutterprint.commands.progress import progress_bar
 from cutterprint.commands.words import printing_steps, sheet_words, what_was_printed
 from cutterprint.drawing.fonts import missing
 from cutterprint.drawing.svg_out import svg_text
@@ -74,6 +75,14 @@ class CardFiles:
                 stem = path.with_name(f"{path.stem}-cut-{number}")
                 self._write(stem.with_suffix(".svg"), cut_svg(layout, page))
                 self._write(stem.with_suffix(".dxf"), cut_dxf(layout, page))
+
+    def print_sheets(self, what: str, *, quiet: bool) -> None:
+        """Write the PDF with a progress bar, and say what to do with it."""
+        with progress_bar(what, len(self.deck.layout().pages), quiet=quiet) as progress:
+            self.write_pdf(progress)
+        if not quiet:
+            for line in self.printed():
+                say(line)
 
     def write_svg(self, progress: Progress, per: Per) -> None:
         folder = self._folder(f"cards-{self.name}-svg")

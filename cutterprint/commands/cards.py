@@ -1,10 +1,20 @@
 """cards: a pack on paper, as pictures, or for a virtual tabletop."""
 
-from pathlib import Path
-
 import typer
 
 from cutterprint.commands.choices import Backs, Format, Ink, Marks, Orientation, Per
+from cutterprint.commands.options import (
+    BacksChoice,
+    ChosenCards,
+    InkChoice,
+    LanguageCode,
+    MarksChoice,
+    OutPath,
+    PaletteName,
+    PaperName,
+    PrinterName,
+    Quiet,
+)
 from cutterprint.commands.output import say
 
 DEFAULT_PACK = "classic"
@@ -12,13 +22,11 @@ DEFAULT_PACK = "classic"
 
 def cards(
     packs: list[str] | None = typer.Argument(None, metavar="[PACK...]", help="Built-in packs or files."),
-    chosen: str = typer.Option("", "--cards", help="Only these, such as C01-C20,C33."),
+    chosen: ChosenCards = "",
     copies: int = typer.Option(1, "--copies", min=1, max=1000, help="How often each card is printed."),
-    paper: str = typer.Option("a4", "--paper", help="a4, letter, a3, tabloid, a5, legal or 200x300mm."),
-    backs: Backs = typer.Option(
-        Backs.long, "--backs", help="Duplex on the long or short edge, folded, or none."
-    ),
-    marks: Marks = typer.Option(Marks.crop, "--marks", help="What shows where to cut."),
+    paper: PaperName = "a4",
+    backs: BacksChoice = Backs.long,
+    marks: MarksChoice = Marks.crop,
     orientation: Orientation = typer.Option(Orientation.best, "--orientation", help="How the paper lies."),
     gap: str = typer.Option("", "--gap", help="Room between cards, such as 4mm; left out: they abut."),
     bleed: str = typer.Option("", "--bleed", help="How far colours reach over the cut, such as 3mm."),
@@ -26,17 +34,17 @@ def cards(
     square: str = typer.Option(
         "", "--square", help="Side of a square; left out: 21mm, or what the pack says."
     ),
-    ink: Ink = typer.Option(Ink.full, "--ink", help="How much ink is used."),
-    palette: str = typer.Option("standard", "--palette", help="standard, colourblind or bw."),
-    printer: str = typer.Option("", "--printer", help="A printer that was calibrated."),
+    ink: InkChoice = Ink.full,
+    palette: PaletteName = "standard",
+    printer: PrinterName = "",
     form: Format = typer.Option(Format.pdf, "--format", help="What is made; tts is for Tabletop Simulator."),
     per: Per = typer.Option(Per.card, "--per", help="With svg: a file a card or a sheet."),
     dpi: int = typer.Option(300, "--dpi", min=30, max=1200, help="With png: how fine."),
     base_url: str = typer.Option("", "--base-url", help="With tts: where the pictures will lie on the web."),
     mix: bool = typer.Option(False, "--mix", help="Print several packs together all the same."),
-    lang: str = typer.Option("en", "--lang", help="en, es or ru."),
-    out: Path | None = typer.Option(None, "--out", "-o", help="File or folder; left out: output/."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Say nothing."),
+    lang: LanguageCode = "en",
+    out: OutPath = None,
+    quiet: Quiet = False,
 ) -> None:
     """Print the cards of a pack: PDF sheets, pictures, or a virtual deck.
 

@@ -5,6 +5,17 @@ from pathlib import Path
 import typer
 
 from cutterprint.commands.choices import Backs, Ink, Marks
+from cutterprint.commands.options import (
+    BacksChoice,
+    InkChoice,
+    LanguageCode,
+    MarksChoice,
+    OutPath,
+    PaletteName,
+    PaperName,
+    PrinterName,
+    Quiet,
+)
 from cutterprint.commands.output import say
 
 
@@ -15,15 +26,15 @@ def refill(
     ),
     fill: bool = typer.Option(False, "--fill", help="Fill the last sheet up with the next cards."),
     keep: bool = typer.Option(False, "--keep", help="Leave the ledger as it is."),
-    paper: str = typer.Option("a4", "--paper", help="a4, letter, a3, tabloid, a5, legal or 200x300mm."),
-    backs: Backs = typer.Option(Backs.long, "--backs", help="Duplex on an edge, gutterfold, or none."),
-    marks: Marks = typer.Option(Marks.crop, "--marks", help="What shows where to cut."),
-    ink: Ink = typer.Option(Ink.full, "--ink", help="How much ink is used."),
-    palette: str = typer.Option("standard", "--palette", help="standard, colourblind or bw."),
-    printer: str = typer.Option("", "--printer", help="A printer that was calibrated."),
-    lang: str = typer.Option("en", "--lang", help="en, es or ru."),
-    out: Path | None = typer.Option(None, "--out", "-o", help="File or folder; left out: output/."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Say nothing."),
+    paper: PaperName = "a4",
+    backs: BacksChoice = Backs.long,
+    marks: MarksChoice = Marks.crop,
+    ink: InkChoice = Ink.full,
+    palette: PaletteName = "standard",
+    printer: PrinterName = "",
+    lang: LanguageCode = "en",
+    out: OutPath = None,
+    quiet: Quiet = False,
 ) -> None:
     """Print the used cards again, and note that they are there.
 
@@ -32,7 +43,6 @@ def refill(
     from cutterprint.commands.card_files import CardFiles
     from cutterprint.commands.choices import card_options
     from cutterprint.commands.inputs import pack_named
-    from cutterprint.commands.progress import progress_bar
     from cutterprint.games.cutterland.sheets.card_sheets import Deck
     from cutterprint.games.cutterland.stock import keeping
     from cutterprint.games.cutterland.stock.ledgers import used_cards
@@ -61,15 +71,11 @@ def refill(
     if fill:
         deck = Deck([found], options, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
     files = CardFiles(deck, out, f"refill-{found.id}", language)
-    with progress_bar("Cards", len(deck.layout().pages), quiet=quiet) as progress:
-        files.write_pdf(progress)
+    files.print_sheets("Cards", quiet=quiet)
     if not keep:
         keeping.note_refilled(path, found, [card.id for card in cards])
-    if not quiet:
-        for line in files.printed():
-            say(line)
-        if not keep:
-            say(f"Noted in {path}; 'cutterprint used --undo' takes that back.")
+    if not (keep or quiet):
+        say(f"Noted in {path}; 'cutterprint used --undo' takes that back.")
 
 
 def add_to(app: typer.Typer) -> None:
