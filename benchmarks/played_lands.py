@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.components.cards import Card, Pack
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
-from cutterprint.games.cutterland.play.laying import laid_squares, legal_places, piece_of
+from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, piece_of
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 from cutterprint.library import built_in
 from cutterprint.loading import load_file
@@ -51,7 +51,7 @@ def is_realistic(squares: list[Square], pack: Pack) -> bool:
 
 def taken_pieces(pack: Pack, chance: random.Random) -> list[dict[Cell, Square]]:
     """The pieces that one player takes in a game of two, three or four."""
-    table = pack.rules.tables[chance.choice(sorted(pack.rules.tables))]
+    table = pack.rules.seatings[chance.choice(sorted(pack.rules.seatings))]
     pieces = []
     for _ in range(table.cards * table.players):
         card = chance.choice(pack.cards)

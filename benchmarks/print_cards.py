@@ -22,7 +22,7 @@ from typing import Any
 from benchmarks.realistic_lands import starter_pack
 from cutterprint.drawing.fonts import font, font_name
 from cutterprint.drawing.shapes import Group, Matrix, Path, Shape, Symbol, Text, Use
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 

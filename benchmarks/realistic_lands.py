@@ -4,12 +4,12 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.pieces.lands import Land, pair
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.components.lands import Land, pair
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import cuts
-from cutterprint.games.cutterland.play.laying import laid_squares, legal_places, moved_to_corner, piece_of
+from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, moved_to_corner, piece_of
 from cutterprint.library import built_in
 from cutterprint.loading import load_file
 

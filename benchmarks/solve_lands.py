@@ -12,9 +12,9 @@ from itertools import combinations
 from math import comb
 
 from benchmarks.played_lands import realistic_lands, with_more_bonuses
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import Square
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.solving.moves import Board, bits

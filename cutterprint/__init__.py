@@ -15,9 +15,9 @@ from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.specs.problems import Problem, SpecError
 
 if TYPE_CHECKING:
+    from cutterprint.games.cutterland.components.cards import Card, Pack
+    from cutterprint.games.cutterland.components.lands import Land
     from cutterprint.games.cutterland.decks.recipes import Recipe
-    from cutterprint.games.cutterland.pieces.cards import Card, Pack
-    from cutterprint.games.cutterland.pieces.lands import Land
     from cutterprint.games.cutterland.rules.model import Rules
     from cutterprint.games.cutterland.stock.ledgers import Ledger
 
@@ -38,10 +38,10 @@ __all__ = [
 
 # The values' modules are loaded when first asked for, so that `cutterprint --help` starts at once.
 _VALUES = {
-    "Card": "cutterprint.games.cutterland.pieces.cards",
+    "Card": "cutterprint.games.cutterland.components.cards",
     "Ledger": "cutterprint.games.cutterland.stock.ledgers",
-    "Pack": "cutterprint.games.cutterland.pieces.cards",
-    "Land": "cutterprint.games.cutterland.pieces.lands",
+    "Pack": "cutterprint.games.cutterland.components.cards",
+    "Land": "cutterprint.games.cutterland.components.lands",
     "Recipe": "cutterprint.games.cutterland.decks.recipes",
     "Rules": "cutterprint.games.cutterland.rules.model",
 }

@@ -6,13 +6,17 @@ are English, so the English catalogue need not repeat them.
 
 import gettext
 import io
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal
 
 from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.specs.translated import Translated
 
 DOMAIN = "cutterprint"
 SOURCE = "en"
@@ -76,12 +80,122 @@ def languages() -> tuple[str, ...]:
 
 def language(code: str = SOURCE) -> Language:
     """A language by its code."""
-    wanted = code.strip().lower().replace("_", "-")
-    if wanted not in languages():
-        wanted = wanted.split("-")[0]
-    if wanted not in languages():
-        raise UsageError(f"there is no language {code[:40]!r} here; choose from {', '.join(languages())}")
+    wanted = _known(code)
+    if wanted is None:
+        raise UsageError(
+            msg(
+                "there is no language '{code}' here; choose from {codes}",
+                code=code[:40],
+                codes=", ".join(languages()),
+            )
+        )
     return Language(wanted, _translations(wanted))
+
+
+def _known(code: str) -> str | None:
+    """The language that a code such as es, es-MX or es_ES.UTF-8 means, if it is here."""
+    wanted = code.strip().lower().split(".")[0].replace("_", "-")
+    return next((choice for choice in (wanted, wanted.split("-")[0]) if choice in languages()), None)
+
+
+# What the program speaks to the person who runs it; the language on paper is chosen by `--lang` as well, but
+# travels with what is printed.
+_spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
+
+
+def speak(code: str | None = None) -> Language:
+    """Answer in a language from here on: the one named, or the one that the user's system is set to."""
+    speech = language(code) if code else language(users_language())
+    _spoken.set(speech)
+    return speech
+
+
+def speaking() -> Language:
+    """The language that the program answers in."""
+    return _spoken.get() or language()
+
+
+def users_language(environment: Mapping[str, str] | None = None) -> str:
+    """The first language of the user's settings that has a catalogue; English if there is none."""
+    settings = os.environ if environment is None else environment
+    if _is_plain(settings.get("LC_ALL") or settings.get("LC_MESSAGES") or settings.get("LANG") or ""):
+        return SOURCE
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for code in settings.get(name, "").split(":"):
+            if code and (found := _known(code)) is not None:
+                return found
+        if name != "LANGUAGE" and settings.get(name):
+            break
+    return SOURCE
+
+
+def _is_plain(setting: str) -> bool:
+    return setting.split(".")[0] in {"C", "POSIX"}
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say, kept until it is known in which language; as `str` it is English.
+
+    `values` fill the places of its text; messages, lists and names in several languages among them are said
+    in the same language. Made by `msg` and `nmsg`, whose texts translators find in the catalogues.
+    """
+
+    text: str
+    values: tuple[tuple[str, object], ...] = ()
+    plural: str = ""
+    number: int = 0
+
+    def said(self, speech: Language) -> str:
+        """The message in a language."""
+        text = (
+            speech.ngettext(self.text, self.plural, self.number) if self.plural else speech.gettext(self.text)
+        )
+        return text.format_map({name: said(value, speech) for name, value in self.values})
+
+    def __str__(self) -> str:
+        return self.said(_english())
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Several things in a row inside of a message, joined as its language does."""
+
+    items: tuple[object, ...]
+    style: Literal["and", "or"] = "and"
+
+
+def msg(text: str, /, **values: object) -> Message:
+    """A message; the places of its text, such as {name}, are filled by values of those names."""
+    return Message(text, tuple(values.items()))
+
+
+def nmsg(singular: str, plural: str, number: int, /, **values: object) -> Message:
+    """A message that depends on a number, which its texts call {number}."""
+    return Message(singular, (("number", number), *values.items()), plural, number)
+
+
+def listed(items: Iterable[object], style: Literal["and", "or"] = "and") -> Listed:
+    """Several things to name in a message."""
+    return Listed(tuple(items), style)
+
+
+def said(value: object, speech: Language) -> str:
+    """A value as a language has it: messages, names in several languages, lists; anything else as it is."""
+    match value:
+        case Message():
+            return value.said(speech)
+        case Listed(items, style):
+            return speech.listed([said(item, speech) for item in items], style)
+        case Translated():
+            return value.in_language(speech.code)
+        case _:
+            return str(value)
+
+
+@cache
+def _english() -> Language:
+    return language(SOURCE)
 
 
 def catalogue_text(code: str) -> bytes:
@@ -116,7 +230,10 @@ def _compiled(code: str) -> bytes:
     return written.getvalue()
 
 
-def _translations(code: str) -> gettext.GNUTranslations:
+def _translations(code: str) -> gettext.NullTranslations:
+    if code == SOURCE:
+        # What the code says is English already.
+        return gettext.NullTranslations()
     return gettext.GNUTranslations(io.BytesIO(_compiled(code)))
 
 

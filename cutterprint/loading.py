@@ -7,8 +7,8 @@ from cutterprint.games.registry import GAMES, Kind, kinds_of
 from cutterprint.library import display_name
 from cutterprint.specs.context import Context
 from cutterprint.specs.problems import Problem, ProblemLog, did_you_mean
-from cutterprint.specs.reading import read_bytes, read_file
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
+from cutterprint.specs.yaml_reader import read_bytes, read_file
 
 _DEFAULT_GAME = "cutterland"
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def extracted(root: Path = ROOT) -> Any:
     """Every message of the project as a catalogue without translations."""
     from babel.messages.catalog import Catalog
-    from babel.messages.extract import extract_from_dir
+    from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 
     mappings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["babel"][
         "mappings"
@@ -29,6 +29,7 @@ def extracted(root: Path = ROOT) -> Any:
             root,
             [(mapping["pattern"], mapping["method"])],
             {mapping["pattern"]: options},
+            keywords={**DEFAULT_KEYWORDS, "msg": None, "nmsg": (1, 2)},
             comment_tags=("For translators:",),
             strip_comment_tags=True,
         )
@@ -49,7 +50,7 @@ def update(code: str, template: Any, root: Path = ROOT) -> bytes:
     catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     written = io.BytesIO()
-    write_po(written, catalogue, width=100, include_lineno=False, omit_header=True)
+    write_po(written, catalogue, width=100, no_location=True, omit_header=True)
     return _HEADER.format(code=code, plural=catalogue.plural_forms).encode("utf-8") + written.getvalue()
 
 

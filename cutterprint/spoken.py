@@ -1,4 +1,4 @@
-"""Words that a sheet needs, kept as a value with English defaults, and said in other languages.
+"""Translated that a sheet needs, kept as a value with English defaults, and said in other languages.
 
 The parts that print know no language: they take a dataclass of words. Its defaults are marked with `N_`, so
 that translators find them, and `spoken` gives the same value in a language.

@@ -9,12 +9,12 @@ from pathlib import Path
 from PIL import Image
 
 from cutterprint.drawing.shapes import Drawing
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.art.book import art_palette
+from cutterprint.games.cutterland.art.land_picture import land_drawing
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.art import art_palette
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-from cutterprint.games.cutterland.sheets.land_picture import land_drawing
 from cutterprint.library import find_built_in
 from cutterprint.loading import load_file
 from cutterprint.printing.papers import paper

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.rules.rules_reader import base_rules
 
 settings.register_profile(
     "project", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, print_blob=True

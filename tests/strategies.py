@@ -5,14 +5,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
-from cutterprint.games.cutterland.pieces.lands import Land, Pair, pair
-from cutterprint.games.cutterland.pieces.legality import faults, land_parts
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.components.cards import Card, Pack
+from cutterprint.games.cutterland.components.lands import Land, Pair, pair
+from cutterprint.games.cutterland.components.legality import faults, land_parts
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.rules.reading import base_rules
-from cutterprint.specs.words import Words
+from cutterprint.games.cutterland.rules.rules_reader import base_rules
+from cutterprint.specs.translated import Translated
 
 ids = st.from_regex(r"\A[A-Za-zА-я0-9]{1,8}(-[0-9]{1,3})?\Z")
 lines = st.text(min_size=1, max_size=30).filter(lambda text: text.isprintable() and bool(text.strip()))
@@ -39,9 +39,9 @@ def cards(draw: st.DrawFn, rules: Rules | None = None) -> Card:
     return Card(draw(ids), rows)
 
 
-names = st.builds(Words.plain, lines) | st.dictionaries(
+names = st.builds(Translated.plain, lines) | st.dictionaries(
     st.sampled_from(["en", "es", "ru", "no", "pt-BR"]), lines, min_size=1
-).map(Words)
+).map(Translated)
 
 
 @st.composite

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from cutterprint.drawing.markup import ELEMENTS, set_pages
-from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.art.small_land import ATTRIBUTES
+from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.sheets.reference import Variant, reference_values
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_values
-from cutterprint.games.cutterland.sheets.small_land import ATTRIBUTES
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import language
-from cutterprint.pages import fill_pages
+from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.markup import ELEMENTS, set_pages
 from tests.problems import problems_of
 
 ROOT = Path(__file__).parent.parent

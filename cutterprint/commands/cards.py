@@ -55,7 +55,7 @@ def cards(
     from cutterprint.commands.progress import progress_bar
     from cutterprint.commands.specs import load_specs
     from cutterprint.errors import UsageError
-    from cutterprint.games.cutterland.pieces.cards import Pack
+    from cutterprint.games.cutterland.components.cards import Pack
     from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
     from cutterprint.i18n import language as language_named
     from cutterprint.printing.units import parse_length

@@ -33,7 +33,7 @@ def generate(
     from cutterprint.games.cutterland.decks.worth import points_text
     from cutterprint.games.cutterland.decks.writing import default_id, generated_pack, generated_yaml
     from cutterprint.specs.models import is_id
-    from cutterprint.specs.words import Words
+    from cutterprint.specs.translated import Translated
     from cutterprint.writing import write_whole
 
     chosen = recipe_named(recipe)
@@ -45,9 +45,9 @@ def generate(
     if name is None and new_id == chosen.id:
         words = chosen.name
     elif name is None:
-        words = Words({language: f"{text} {seed}" for language, text in chosen.name.items()})
+        words = Translated({language: f"{text} {seed}" for language, text in chosen.name.items()})
     elif name.strip() and name.isprintable() and len(name) <= 200:
-        words = Words.plain(name)
+        words = Translated.plain(name)
     else:
         raise UsageError("a name is a line of at most 200 visible characters")
     path = Path(f"{new_id}.pack.yaml")

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from cutterprint.errors import UsageError
 
 if TYPE_CHECKING:
+    from cutterprint.games.cutterland.components.cards import Pack
     from cutterprint.games.cutterland.decks.recipes import Recipe
-    from cutterprint.games.cutterland.pieces.cards import Pack
 
 
 def pack_named(name: str) -> "Pack":
     """The pack that a word on the command line means: a built-in id, or a file."""
-    from cutterprint.games.cutterland.pieces.cards import Pack
+    from cutterprint.games.cutterland.components.cards import Pack
 
     value = _named(name, "pack")
     if not isinstance(value, Pack):

@@ -11,7 +11,7 @@ from cutterprint.commands.choices import Ink
 from cutterprint.commands.output import say
 
 if TYPE_CHECKING:
-    from cutterprint.games.cutterland.pieces.cards import Pack
+    from cutterprint.games.cutterland.components.cards import Pack
     from cutterprint.games.cutterland.sheets.kit import Part
     from cutterprint.i18n import Language
     from cutterprint.printing.papers import Paper
@@ -53,9 +53,9 @@ def kit(
     from cutterprint.commands.progress import progress_bar
     from cutterprint.commands.sheets import templates_folder, warn_of
     from cutterprint.commands.words import sheet_words
-    from cutterprint.drawing.markup import SetPages
     from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, combined, kit_parts
     from cutterprint.i18n import language
+    from cutterprint.pages.markup import SetPages
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 
@@ -117,7 +117,7 @@ def _folder(out: Path) -> Path:
 def _pack(name: str) -> "Pack":
     from cutterprint.commands.specs import load_specs
     from cutterprint.errors import UsageError
-    from cutterprint.games.cutterland.pieces.cards import Pack
+    from cutterprint.games.cutterland.components.cards import Pack
 
     specs = load_specs([name])
     if len(specs) != 1 or not isinstance(specs[0].value, Pack):

@@ -63,8 +63,8 @@ def _name(path: object) -> str:
 
     from cutterprint.specs.models import LocalText, SpecModel, check_form
     from cutterprint.specs.problems import ProblemLog
-    from cutterprint.specs.reading import read_file
     from cutterprint.specs.tree import MapNode
+    from cutterprint.specs.yaml_reader import read_file
 
     class Named(SpecModel):
         name: LocalText

@@ -23,8 +23,8 @@ def new(
     """
     from cutterprint.errors import CutterprintError, UsageError
     from cutterprint.library import data_folder
+    from cutterprint.pages.templates import render
     from cutterprint.specs.problems import did_you_mean
-    from cutterprint.templating import render
     from cutterprint.writing import write_whole
 
     known = sorted(

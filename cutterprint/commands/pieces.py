@@ -44,9 +44,9 @@ def pieces(
     from cutterprint.i18n import language as language_named
 
     found = pack_named(pack)
-    table = found.rules.tables.get(players)
-    if table is None:
-        known = ", ".join(map(str, found.rules.tables))
+    seating = found.rules.seatings.get(players)
+    if seating is None:
+        known = ", ".join(map(str, found.rules.seatings))
         raise UsageError(f"--players: the rules know games of {known} players, not of {players}")
     language = language_named(lang)
     options = card_options(
@@ -59,8 +59,8 @@ def pieces(
         printer=printer,
         lang=lang,
     )
-    deck = Deck([found], options, cut=FairCuts(found.rules, table.pieces))
-    deck.add(bag_card(table, language, deck.painters[0].art, deck.size))
+    deck = Deck([found], options, cut=FairCuts(found.rules, seating.pieces))
+    deck.add(bag_card(seating, language, deck.painters[0].art, deck.size))
     files = CardFiles(deck, out, f"pieces-{found.id}-{players}", language)
     files.print_sheets("Pieces", quiet=quiet)
 

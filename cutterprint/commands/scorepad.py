@@ -38,7 +38,7 @@ def scorepad(
     from cutterprint.games.cutterland.sheets.reference import SheetLook
     from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts
     from cutterprint.i18n import language
-    from cutterprint.pages import on_parts
+    from cutterprint.pages.filling import on_parts
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, Page
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from cutterprint.commands.output import say
 
 if TYPE_CHECKING:
-    from cutterprint.drawing.markup import SetPages
     from cutterprint.games.cutterland.rules.model import Rules
     from cutterprint.i18n import Language
+    from cutterprint.pages.markup import SetPages
     from cutterprint.printing.pdf import DocumentInfo, Page
 
 OUTPUT = Path("output")

@@ -22,13 +22,13 @@ def stats(
     """
     from cutterprint.commands.inputs import pack_named, recipe_named
     from cutterprint.games.cutterland.decks.stats import compare, deck_stats
-    from cutterprint.games.cutterland.sheets.decks import stats_lines
+    from cutterprint.games.cutterland.terminal.decks import stats_lines
     from cutterprint.terminal import Terminal
 
     found = deck_stats(pack_named(pack))
     comparison = compare(found, recipe_named(recipe)) if recipe is not None else None
     if svg or pdf or png:
-        from cutterprint.games.cutterland.sheets.charts import stats_drawing
+        from cutterprint.games.cutterland.art.charts import stats_drawing
         from cutterprint.i18n import language
         from cutterprint.printing.pictures import write_pictures
 

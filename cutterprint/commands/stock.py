@@ -41,7 +41,7 @@ def stock(
         return
     say(f"{chosen.name} ({chosen.id}): {found.left} of {count(found.printed, 'card')} left")
     for players, games in found.games.items():
-        cards = players * chosen.rules.tables[players].cards
+        cards = players * chosen.rules.seatings[players].cards
         say(f"  {players} players: {count(games, 'game')} of {cards} cards")
     if found.overdrawn:
         say(f"noted more often than there are copies (--copies): {', '.join(found.overdrawn)}")

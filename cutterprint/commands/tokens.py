@@ -31,11 +31,11 @@ def tokens(
     """
     from cutterprint.commands.choices import printer_profile
     from cutterprint.commands.sheets import Target, rules_named, warn_of
-    from cutterprint.drawing.markup import SetPages
+    from cutterprint.games.cutterland.art.book import ArtBook, art_palette
     from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
-    from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
     from cutterprint.games.cutterland.sheets.tokens import BONES, token_pages
     from cutterprint.i18n import language
+    from cutterprint.pages.markup import SetPages
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
     from cutterprint.printing.units import parse_length

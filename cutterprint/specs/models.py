@@ -12,9 +12,10 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import Message
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, nearest, printable
+from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, WrittenInt, find
-from cutterprint.specs.words import Words
 
 
 class SpecModel(BaseModel):
@@ -66,7 +67,7 @@ def _words(value: Any) -> Any:
             raise PydanticCustomError("words_type", "should be text")
         if not text.strip() or len(text) > 200 or not text.isprintable():
             raise PydanticCustomError("bad_words", "should be a line of at most 200 visible characters")
-    return Words({language: str(_as_written(text)) for language, text in texts.items()})
+    return Translated({language: str(_as_written(text)) for language, text in texts.items()})
 
 
 def _code(value: Any) -> Any:
@@ -115,7 +116,7 @@ Code = Annotated[
 ]
 Text = Annotated[str, BeforeValidator(_text), Field(max_length=2000)]
 LocalText = Annotated[
-    Words,
+    Translated,
     BeforeValidator(_words),
     WithJsonSchema(
         {
@@ -216,7 +217,7 @@ def _message(detail: ErrorDetails, node: Node) -> str:
             return detail["msg"]
 
 
-def _choice_hint(detail: ErrorDetails, node: Node) -> str | None:
+def _choice_hint(detail: ErrorDetails, node: Node) -> Message | None:
     if detail["type"] != "literal_error" or not isinstance(node, ScalarNode):
         return None
     choices = re.findall(r"'([^']*)'", str((detail.get("ctx") or {}).get("expected", "")))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import Language, Message, language, msg, said
 
 LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
@@ -46,8 +47,8 @@ class Problem:
 
     place: Place
     code: str
-    message: str
-    hint: str | None = None
+    message: Message | str
+    hint: Message | str | None = None
 
     @property
     def file(self) -> str:
@@ -67,16 +68,22 @@ class Problem:
             "line": self.line,
             "column": self.column,
             "code": self.code,
-            "message": self.message,
-            "hint": self.hint,
+            "message": str(self.message),
+            "hint": None if self.hint is None else str(self.hint),
         }
 
     def __str__(self) -> str:
-        return "\n".join(self.text_lines())
+        return self.said(language())
 
-    def text_lines(self) -> Iterator[str]:
+    def said(self, speech: Language) -> str:
+        """The complaint in a language."""
+        return "\n".join(self.text_lines(speech))
+
+    def text_lines(self, speech: Language) -> Iterator[str]:
         """The complaint as a compiler tells it: the place, the line with a caret, the hint."""
-        yield f"{self.file}:{self.line}:{self.column}: error[{self.code}]: {self.message}"
+        error = speech.gettext("error")
+        message = said(self.message, speech)
+        yield f"{self.file}:{self.line}:{self.column}: {error}[{self.code}]: {message}"
         text = self.place.source.line(self.line)
         if text is not None and text.strip():
             shown, lead, marked = _excerpt(text, self.column, self.place.length)
@@ -84,7 +91,8 @@ class Problem:
             yield f"{number} | {shown}"
             yield f"{' ' * len(number)} | {' ' * lead}{'^' * marked}"
         if self.hint:
-            yield f"      = hint: {self.hint}"
+            hint = speech.gettext("hint")
+            yield f"      = {hint}: {said(self.hint, speech)}"
 
 
 _WIDEST_LINE = 100
@@ -127,6 +135,9 @@ class SpecError(CutterprintError):
         self.problems: tuple[Problem, ...] = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
 
+    def said(self, speech: Language) -> str:
+        return "\n".join(problem.said(speech) for problem in self.problems)
+
 
 @dataclass
 class ProblemLog:
@@ -134,7 +145,7 @@ class ProblemLog:
 
     found: list[Problem] = field(default_factory=list)
 
-    def add(self, place: Place, code: str, message: str, hint: str | None = None) -> None:
+    def add(self, place: Place, code: str, message: Message | str, hint: Message | str | None = None) -> None:
         self.found.append(Problem(place, code, message, hint))
 
     def __bool__(self) -> bool:
@@ -156,10 +167,10 @@ class ProblemLog:
             raise SpecError(self.in_order())
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str | None:
+def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """A hint that names the known word nearest to a mistyped one, if one is near."""
     near = nearest(word, known)
-    return f"did you mean '{near}'?" if near is not None else None
+    return msg("did you mean '{word}'?", word=near) if near is not None else None
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import yaml
 
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 
 _SIMPLE = re.compile(r"[^\W\d_]\w*([ .-]\w+)*")
 # Other YAML readers take these for truths, numbers or nothing.
@@ -20,7 +20,7 @@ def yaml_text(text: str) -> str:
     return quoted.strip()
 
 
-def yaml_words(words: Words) -> str:
+def yaml_words(words: Translated) -> str:
     """A name: its only text, or a mapping of languages."""
     if list(words) == [""]:
         return yaml_text(words[""])

@@ -11,7 +11,7 @@ import cutterprint
 from cutterprint.cli import app
 from cutterprint.commands.kit import KitBacks
 from cutterprint.errors import CutterprintError
-from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, Part, combined, kit_parts
 from cutterprint.i18n import language, languages
 from cutterprint.printing.papers import paper

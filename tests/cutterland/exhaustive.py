@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.points import points_of

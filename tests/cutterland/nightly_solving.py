@@ -5,8 +5,8 @@ import random
 import pytest
 
 from benchmarks.played_lands import realistic_lands
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.squares import Square
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.solving.moves import Board
 from cutterprint.games.cutterland.solving.search import Search, solve

@@ -4,9 +4,9 @@ from typing import Any
 
 import yaml
 
-from cutterprint.games.cutterland.pieces.lands import Land, parse_bridge, parse_wall
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import parse_cell, parse_square
+from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import parse_cell, parse_square
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.score import Score, prey_faults
 from cutterprint.games.cutterland.scoring.score import score as engine_score

@@ -2,9 +2,9 @@
 
 from itertools import combinations
 
-from cutterprint.drawing.markup import SetPages, TextReport
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.i18n import Language
+from cutterprint.pages.markup import SetPages, TextReport
 
 PRINTABLE = 4.9
 """Printers leave so much of the paper white."""

@@ -14,10 +14,10 @@ from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Text, Use
 from cutterprint.drawing.vision import VISIONS, distance, seen_by
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.cards import ICON_SHARE, SAFE, ground_colour
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck, MixedPacksError, chosen_cards
-from cutterprint.games.cutterland.sheets.cards import ICON_SHARE, SAFE, ground_colour
 from cutterprint.i18n import language
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes

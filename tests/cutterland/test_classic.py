@@ -3,11 +3,11 @@
 import pytest
 
 import cutterprint
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.writing import generated_yaml
-from cutterprint.games.cutterland.pieces.cards import Pack
 
 SEED = 5
 

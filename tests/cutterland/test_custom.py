@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import cutterprint
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
-from cutterprint.games.cutterland.pieces.cards import Pack
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.library import built_in
 from tests.commands.test_commands import run

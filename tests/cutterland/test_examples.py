@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 
 from cutterprint.drawing.shapes import Path
-from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
-from cutterprint.games.cutterland.sheets.art import ArtBook
-from cutterprint.games.cutterland.sheets.example_pictures import (
+from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
     judged_land,
     laid_piece,
     reach_picture,
     scored_land,
 )
+from cutterprint.games.cutterland.art.small_land import SQUARE, Inks, SmallLand
+from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
-from cutterprint.games.cutterland.sheets.small_land import SQUARE, Inks, SmallLand
 from cutterprint.library import built_ins
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 

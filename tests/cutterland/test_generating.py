@@ -10,18 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cutterprint
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Patches, Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.writing import generated_pack, generated_yaml
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
 from cutterprint.games.cutterland.rules.model import CardShape
-from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.library import built_ins
 from cutterprint.loading import load_bytes, load_file
 from cutterprint.specs.problems import Place, Source
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 from tests.strategies import cards as random_cards
 
 RECIPES = [item for item in built_ins() if item.kind == "recipe"]
@@ -35,7 +35,7 @@ def classic() -> Recipe:
 
 def text_of(recipe: Recipe, seed: int) -> str:
     pack = generated_pack(
-        recipe, generate(recipe, seed), pack_id="classic", name=Words.plain("Test"), folder=Path()
+        recipe, generate(recipe, seed), pack_id="classic", name=Translated.plain("Test"), folder=Path()
     )
     return generated_yaml(pack, recipe, seed)
 
@@ -177,18 +177,18 @@ def test_the_file_tells_how_it_was_made_and_its_squares_are_aligned() -> None:
 
 def test_five_hundred_cards_take_few_layouts() -> None:
     """A few seconds, told by counting: time depends on the machine, the number of throws does not."""
-    from cutterprint.games.cutterland.decks.laying import Hand, Layer, Layout
+    from cutterprint.games.cutterland.decks.drafting import Draft, Drafter, Hand
 
     throws = 0
-    lay = Layer.lay
+    lay = Drafter.draft
 
-    def counted(self: Layer, hand: Hand, dice: Dice) -> Layout | None:
+    def counted(self: Drafter, hand: Hand, dice: Dice) -> Draft | None:
         nonlocal throws
         throws += 1
         return lay(self, hand, dice)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Layer, "lay", counted)
+        patch.setattr(Drafter, "draft", counted)
         cards = generate(classic().for_cards(500), seed=7)
     assert len(cards) == 500
     assert throws < 500 * 60

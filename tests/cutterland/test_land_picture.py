@@ -4,11 +4,11 @@ from hypothesis import given, settings
 
 import cutterprint
 from cutterprint.drawing.shapes import Drawing, Shape, Text, Use
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.art.book import ArtBook, built_in_grounds, built_in_icons
+from cutterprint.games.cutterland.art.land_picture import badges, land_drawing
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.points import MISCUT
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.art import ArtBook, built_in_grounds, built_in_icons
-from cutterprint.games.cutterland.sheets.land_picture import badges, land_drawing
 from tests.strategies import lands
 
 

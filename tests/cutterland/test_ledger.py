@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import cutterprint
 from cutterprint import locking
 from cutterprint.errors import CutterprintError, UsageError
-from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.stock.keeping import (
     LEDGER_NAME,
     ledger_path,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import cutterprint
-from cutterprint.games.cutterland.pieces.cards import Pack
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from tests.problems import CARD, pack_text, problems_of

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cutterprint
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.pieces.writing import pack_yaml
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.components.writing import pack_yaml
 from cutterprint.loading import load_bytes, problems_in
 from tests.problems import CARD, codes_of, pack_text, problems_of
 from tests.strategies import packs
@@ -49,7 +49,7 @@ def with_square(code: str) -> str:
 def test_a_wrong_code_is_told_with_a_hint(code: str, hint: str) -> None:
     problem = problems_of(pack_text(with_square(code)))[0]
     assert (problem.code, problem.line, problem.column) == ("unknown-code", 8, 7)
-    assert hint in (problem.hint or "")
+    assert hint in str(problem.hint)
 
 
 @pytest.mark.parametrize(

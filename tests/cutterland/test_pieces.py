@@ -6,11 +6,11 @@ import pytest
 
 import cutterprint
 from cutterprint.drawing.shapes import Text
+from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.charts import stats_drawing
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.stats import deck_stats
-from cutterprint.games.cutterland.pieces.cards import Pack
 from cutterprint.games.cutterland.play.cutting import cuts, is_connected
-from cutterprint.games.cutterland.sheets.art import ArtBook
-from cutterprint.games.cutterland.sheets.charts import stats_drawing
 from cutterprint.games.cutterland.sheets.pieces import FairCuts, bag_card, bag_sentences
 from cutterprint.i18n import language, languages
 from tests.commands.test_commands import run
@@ -42,7 +42,7 @@ def test_the_marked_cut_is_legal_and_the_most_even_one(pieces: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_card_of_the_bag_says_the_numbers_of_the_rules(code: str, players: int) -> None:
     found = pack()
-    table = found.rules.tables[players]
+    table = found.rules.seatings[players]
     told = " ".join(bag_sentences(table, language(code)))
     ends_with = {2: 16, 3: 9, 4: 12}[players]
     assert str(table.pieces) in told

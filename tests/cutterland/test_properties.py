@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cutterprint.games.cutterland.pieces.lands import Land, pair
-from cutterprint.games.cutterland.pieces.squares import Cell, Square, cell_name, parse_cell
-from cutterprint.games.cutterland.pieces.writing import land_yaml
+from cutterprint.games.cutterland.components.lands import Land, pair
+from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name, parse_cell
+from cutterprint.games.cutterland.components.writing import land_yaml
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.loading import load_bytes
@@ -130,7 +130,7 @@ def test_no_other_text_names_a_square(name: str) -> None:
 
 def test_three_hundred_dragons_in_a_land_of_five_thousand_choose_at_once() -> None:
     """100 × 50 squares of one moor and one plain with turtles: the choices number more than 10^80."""
-    from cutterprint.games.cutterland.rules.reading import base_rules
+    from cutterprint.games.cutterland.rules.rules_reader import base_rules
 
     squares: dict[Cell, Square] = {}
     for index in range(5000):

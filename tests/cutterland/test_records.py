@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cutterprint
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import cuts, is_connected
-from cutterprint.games.cutterland.play.laying import (
+from cutterprint.games.cutterland.play.placing import (
     Laid,
     laid_squares,
     laying_fault,
@@ -114,7 +114,7 @@ def test_the_first_piece_lies_anywhere_in_each_turn() -> None:
 def test_choosing_starts_on_the_cutters_left_and_ends_with_the_cutter(
     base: Rules, players: str, cutter: str, order: str
 ) -> None:
-    assert "".join(choosing_order(players, cutter, base.tables[len(players)])) == order
+    assert "".join(choosing_order(players, cutter, base.seatings[len(players)])) == order
 
 
 def test_a_record_gives_the_lands_and_what_was_received() -> None:
@@ -231,7 +231,7 @@ def test_pieces_come_from_the_bag_without_a_card() -> None:
 
 @pytest.mark.parametrize(("players", "cards", "pieces"), [(4, 12, 12), (3, 9, 9), (2, 8, 16)])
 def test_a_player_ends_with_so_many_pieces(base: Rules, players: int, cards: int, pieces: int) -> None:
-    table = base.tables[players]
+    table = base.seatings[players]
     assert table.cards * players == cards
     assert cards * table.takes == pieces
 

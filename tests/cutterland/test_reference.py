@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from cutterprint.drawing.markup import Props, SetPages
-from cutterprint.drawing.markup_in import Element
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.pieces.lands import Land, parse_bridge, parse_wall
-from cutterprint.games.cutterland.pieces.legality import faults
+from cutterprint.games.cutterland.art.small_land import parse_squares
+from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
+from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
-from cutterprint.games.cutterland.rules.reading import load_rules
+from cutterprint.games.cutterland.rules.rules_reader import load_rules
 from cutterprint.games.cutterland.sheets import reference as reference_module
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
@@ -26,11 +25,12 @@ from cutterprint.games.cutterland.sheets.reference import (
     reference_sheets,
     reference_values,
 )
-from cutterprint.games.cutterland.sheets.short_words import counted, plus, signed
-from cutterprint.games.cutterland.sheets.small_land import parse_squares
 from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.games.cutterland.words.rules import counted, plus, signed
 from cutterprint.i18n import language, languages
 from cutterprint.library import built_ins
+from cutterprint.pages.markup import Props, SetPages
+from cutterprint.pages.markup_reader import Element
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from tests.cutterland.sheet_checks import assert_well_set
@@ -212,7 +212,7 @@ def test_drawings_of_walls_and_bridges_are_right_as_the_rules_judge(
 
 def test_fronts_and_backs_meet_and_every_sheet_begins_on_a_new_leaf(base: Rules, every_rule: Rules) -> None:
     parts = reference_parts(paper("a4"), None)
-    assert (parts.columns, parts.rows, parts.part_width) == (2, 1, 148.5)
+    assert (parts.columns, parts.rows, parts.cell_width) == (2, 1, 148.5)
     assert len(reference_sheets(sides(base), parts, 4)) == 4
     assert len(sides(every_rule).drawings) == 3
     assert len(reference_sheets(sides(every_rule), parts, 2)) == 4

@@ -6,16 +6,15 @@ from functools import cache
 import pytest
 
 import cutterprint
-from cutterprint.drawing.markup import SetPages
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.text import SMALLEST
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.art.ladders import ladder_drawing, ladder_steps
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
-from cutterprint.games.cutterland.rules.reading import base_rules
+from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.sheets.how_to_print import PrintFile, how_to_print_pages
-from cutterprint.games.cutterland.sheets.ladders import ladder_drawing, ladder_steps
 from cutterprint.games.cutterland.sheets.rules_booklet import (
     PAGES,
     booklet_pages,
@@ -24,6 +23,7 @@ from cutterprint.games.cutterland.sheets.rules_booklet import (
 )
 from cutterprint.i18n import language, languages
 from cutterprint.messages import extracted
+from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from tests.printing.reading import reader
@@ -115,7 +115,7 @@ def test_every_page_says_that_it_is_unofficial(lang: str) -> None:
 def test_numbers_are_those_of_the_rules_and_the_engine(lang: str) -> None:
     rules = base_rules()
     pages = words_of(lang)
-    for table in rules.tables.values():
+    for table in rules.seatings.values():
         row = (
             table.players,
             table.cards,
@@ -177,7 +177,7 @@ def test_rules_without_a_creature_still_make_a_booklet(creature: str) -> None:
 def test_rules_without_hunters_or_bonuses_still_make_a_booklet() -> None:
     base = base_rules()
     peaceful = {key: replace(value, hunts=None) for key, value in base.creatures.items()}
-    rules = replace(base, creatures=peaceful, bonuses={}, tables={}, box={})
+    rules = replace(base, creatures=peaceful, bonuses={}, seatings={}, box={})
     made = rules_pages(rules, paper("a4"), language())
     assert made.problems == ()
     assert any("nobody hunts" in text.text for text in made.texts)

@@ -43,7 +43,7 @@ def test_the_base_game_is_all_there(base: Rules) -> None:
     assert base.creatures["frog"].scores == (EachSurvivor(-2),)
     assert base.creatures["kraken"].scores == (EachPrey(2),)
     assert [[c.key for c in turn] for turn in base.turns_of_hunting] == [["kraken"], ["dragon"]]
-    assert {n: (t.cards * n, t.pieces, t.takes) for n, t in base.tables.items()} == {
+    assert {n: (t.cards * n, t.pieces, t.takes) for n, t in base.seatings.items()} == {
         2: (8, 4, 2),
         3: (9, 3, 1),
         4: (12, 4, 1),
@@ -185,4 +185,4 @@ def test_problems_of_the_named_rules_are_told_where_they_are_named(tmp_path: Pat
     (tmp_path / "mine.rules.yaml").write_text(HEAD + "miscut: many\n")
     (problem,) = problems_of(pack_text(CARD, head="rules: mine"), tmp_path / "a.pack.yaml")
     assert (problem.code, problem.line) == ("unknown-rules", 4)
-    assert "mine.rules.yaml:5" in problem.message
+    assert "mine.rules.yaml:5" in str(problem.message)

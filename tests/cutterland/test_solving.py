@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.played_lands import realistic_lands, with_more_bonuses
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import Square
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.solutions import gain_words
 from cutterprint.games.cutterland.solving import cuts, parts, regions
 from cutterprint.games.cutterland.solving.gains import gains
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, with_moves
 from cutterprint.games.cutterland.solving.search import Search, Solution, solve, without_placements
 from cutterprint.games.cutterland.solving.worth import Worth
+from cutterprint.games.cutterland.terminal.solutions import gain_words
 from tests.cutterland.exhaustive import (
     best_by_trying_everything,
     random_placements,

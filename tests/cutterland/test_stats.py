@@ -4,10 +4,10 @@ import json
 from dataclasses import replace
 
 import cutterprint
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.worth import Valuer, areas_of, points_text
-from cutterprint.games.cutterland.pieces.cards import Pack
 from cutterprint.games.cutterland.rules.model import (
     Creature,
     EachNeighbour,
@@ -18,7 +18,7 @@ from cutterprint.games.cutterland.rules.model import (
     ScoreRule,
 )
 from cutterprint.loading import load_bytes
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 from tests.problems import CARD, pack_text
 
 TURNED = "M. P^ W.\nM. W= Wk\nMg W. Pd\nMg P. Pc\n"
@@ -57,7 +57,7 @@ def test_turtles_share_the_land_and_frogs_cost() -> None:
 
 
 def with_owl(base: Rules, *scores: ScoreRule, hunts: Hunt | None = None) -> Rules:
-    owl = Creature("owl", "o", Words.plain("Owl"), "owl", ("plains", "moor"), hunts, scores)
+    owl = Creature("owl", "o", Translated.plain("Owl"), "owl", ("plains", "moor"), hunts, scores)
     return replace(base, creatures={**base.creatures, "owl": owl})
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from cutterprint.drawing.palettes import ink_names, palette, palette_names
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.rules.model import Bonus, Rules
-from cutterprint.games.cutterland.sheets.art import ArtBook
 from cutterprint.games.cutterland.sheets.tokens import SPARE, token_counts, token_pages, token_size
 from cutterprint.i18n import language
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 from tests.printing.reading import Outline, boxes, contents, reader
 
 Box = tuple[float, float, float, float]
@@ -87,7 +87,7 @@ def test_the_usual_tokens_take_one_sheet(base: Rules, on: str) -> None:
 
 
 def test_a_bonus_that_the_rules_add_gets_tokens(base: Rules) -> None:
-    hive = Bonus("hive", "h", Words({"en": "Hive", "ru": "Улей"}), "bee", 2)
+    hive = Bonus("hive", "h", Translated({"en": "Hive", "ru": "Улей"}), "bee", 2)
     rules = replace(base, bonuses={**base.bonuses, "hive": hive}, box={**base.box, "hive": 5})
     assert token_counts(rules)["hive"] == 5
     pdf = printed(token_pages(ArtBook(rules), paper("a4"), speech=language("ru")))

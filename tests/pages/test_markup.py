@@ -3,10 +3,10 @@
 import pytest
 
 from cutterprint.drawing.fonts import text_width
-from cutterprint.drawing.markup import Props, SetPages, set_pages
-from cutterprint.drawing.markup_in import MarkupError
 from cutterprint.drawing.shapes import Drawing, Group, Path, Style, Symbol, Text, Use, rect
 from cutterprint.drawing.text import SMALLEST
+from cutterprint.pages.markup import Props, SetPages, set_pages
+from cutterprint.pages.markup_reader import MarkupError
 
 SQUARE = Symbol("frog", 10, 10, (rect(0, 0, 10, 10, Style(fill="#00ff00")),))
 WIDE = Symbol("wall", 100, 25, (rect(0, 0, 100, 25, Style(fill="#00ff00")),))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutterprint.i18n import language
-from cutterprint.templating import FillError, Limits, render
+from cutterprint.pages.templates import FillError, Limits, render
 
 QUICK = Limits(seconds=0.3)
 

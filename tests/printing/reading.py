@@ -35,7 +35,7 @@ class Outline:
 
 
 @dataclass(frozen=True)
-class Words:
+class Translated:
     """A run of text: where its baseline starts, and its size in points."""
 
     x: float
@@ -44,7 +44,7 @@ class Words:
     codes: bytes
 
 
-Found = Placed | Outline | Words
+Found = Placed | Outline | Translated
 
 
 def reader(pdf: bytes) -> PdfReader:
@@ -116,7 +116,7 @@ def _walk(
         elif operator == "Tj":
             x, y = apply(multiply(matrix, text), 0, 0)
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-            yield Words(x, y, size * grow / MM, bytes(operands[0].original_bytes))
+            yield Translated(x, y, size * grow / MM, bytes(operands[0].original_bytes))
         elif operator == "Do":
             form = resources["/XObject"][operands[0]].get_object()
             if form["/Subtype"] == "/Image":

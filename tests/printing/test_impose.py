@@ -15,7 +15,7 @@ from cutterprint.printing.png import page_images
 from cutterprint.printing.profiles import PrinterProfile
 from cutterprint.printing.sheets import BACKS, MARKS, Backs, Layout, Marks, SheetOptions, lay_out
 from tests.printing import standins
-from tests.printing.reading import Found, Outline, Placed, Words, contents, page_size, reader
+from tests.printing.reading import Found, Outline, Placed, Translated, contents, page_size, reader
 
 Box = tuple[float, float, float, float]
 PAPERS = (*paper_names(), "200x300mm")
@@ -108,7 +108,7 @@ def check_marks(found: list[Found], items: list[Box], laid: Layout, *, back: boo
 
 
 def check_label(found: list[Found], items: list[Box], laid: Layout) -> None:
-    (words,) = [item for item in found if isinstance(item, Words)]
+    (words,) = [item for item in found if isinstance(item, Translated)]
     assert 6.5 <= words.size <= 8
     assert words.x >= laid.margin - TOLERANCE
     assert words.y >= laid.margin
@@ -221,7 +221,7 @@ def test_a_very_long_name_stays_on_the_page() -> None:
     (words, *rest) = [
         item
         for item in contents(pdf_bytes(impose(laid, long_name), DocumentInfo(title="x")), 0)
-        if isinstance(item, Words)
+        if isinstance(item, Translated)
     ]
     assert rest == []
     assert words.x >= 20 + 2

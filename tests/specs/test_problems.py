@@ -41,6 +41,6 @@ def test_problems_come_in_the_order_of_the_lines_and_once() -> None:
 
 
 def test_a_near_word_is_guessed_and_a_far_one_is_not() -> None:
-    assert did_you_mean("wetlnad", ["plains", "wetland"]) == "did you mean 'wetland'?"
-    assert did_you_mean("Kraken", ["kraken"]) == "did you mean 'kraken'?"
+    assert str(did_you_mean("wetlnad", ["plains", "wetland"])) == "did you mean 'wetland'?"
+    assert str(did_you_mean("Kraken", ["kraken"])) == "did you mean 'kraken'?"
     assert did_you_mean("xyz", ["plains"]) is None

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutterprint.specs.problems import ProblemLog
-from cutterprint.specs.reading import MOST_BYTES, plain_value, read_text
 from cutterprint.specs.tree import ListNode, MapNode, ScalarNode
+from cutterprint.specs.yaml_reader import MOST_BYTES, plain_value, read_text
 from tests.problems import CARD, codes_of, pack_text, problems_of
 
 
@@ -73,14 +73,14 @@ def test_a_file_that_is_no_yaml_says_so_at_its_place(text: bytes, code: str, lin
 
 def test_a_tab_is_called_a_tab() -> None:
     (problem,) = problems_of("game: cutterland\nkind: pack\nid: a\ncards:\n  - id: x\n\tsquares: y\n")
-    assert "tab" in problem.message
+    assert "tab" in str(problem.message)
     assert problem.line == 6
 
 
 def test_a_duplicate_key_is_told_with_the_line_of_the_first() -> None:
     (problem,) = problems_of(pack_text(CARD, head="name: a\nname: b"))
     assert (problem.code, problem.line, problem.column) == ("duplicate-key", 5, 1)
-    assert "line 4" in problem.message
+    assert "line 4" in str(problem.message)
 
 
 def test_aliases_are_allowed_and_counted_in_full() -> None:
@@ -112,7 +112,7 @@ def test_only_what_looks_like_a_number_or_truth_is_one(text: str, value: object)
 
 
 def test_an_id_of_digits_stays_as_written() -> None:
-    from cutterprint.games.cutterland.pieces.cards import Pack
+    from cutterprint.games.cutterland.components.cards import Pack
     from cutterprint.loading import load_bytes
 
     pack = load_bytes(pack_text(CARD).replace("id: C01", "id: 007").encode())

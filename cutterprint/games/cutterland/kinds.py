@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from cutterprint.games.cutterland.decks.files import RecipeFile
-from cutterprint.games.cutterland.decks.reading import read_recipe
-from cutterprint.games.cutterland.pieces.files import GameFile, LandFile, PackFile, TournamentFile
-from cutterprint.games.cutterland.play.files import RecordFile
-from cutterprint.games.cutterland.play.reading import read_record
-from cutterprint.games.cutterland.rules.files import rules_schema
-from cutterprint.games.cutterland.scoring.reading import read_game, read_tournament, read_whole_land
-from cutterprint.games.cutterland.sheets.own_art import read_pack_and_art, read_rules_and_art
-from cutterprint.games.cutterland.stock.files import LedgerFile
+from cutterprint.games.cutterland.art.own_art import read_pack_and_art, read_rules_and_art
+from cutterprint.games.cutterland.components.forms import GameFile, LandFile, PackFile, TournamentFile
+from cutterprint.games.cutterland.decks.forms import RecipeFile
+from cutterprint.games.cutterland.decks.recipe_reader import read_recipe
+from cutterprint.games.cutterland.play.forms import RecordFile
+from cutterprint.games.cutterland.play.record_reader import read_record
+from cutterprint.games.cutterland.rules.forms import rules_schema
+from cutterprint.games.cutterland.scoring.game_readers import read_game, read_tournament, read_whole_land
+from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.keeping import read_ledger
 from cutterprint.games.registry import Kind
 from cutterprint.specs.models import SpecModel

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import (
@@ -16,17 +16,17 @@ from cutterprint.games.cutterland.scoring.standings import (
     score_tournament,
 )
 from cutterprint.games.cutterland.scoring.verify import verify_file
-from cutterprint.games.cutterland.sheets.solutions import solution_text
-from cutterprint.games.cutterland.sheets.telling import (
+from cutterprint.games.cutterland.solving.clock import Progress
+from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
+from cutterprint.games.cutterland.terminal.scores import (
     game_text,
     replay_text,
     score_record,
     score_text,
     tournament_text,
 )
-from cutterprint.games.cutterland.sheets.terminal import show_any
-from cutterprint.games.cutterland.solving.clock import Progress
-from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
+from cutterprint.games.cutterland.terminal.solutions import solution_text
+from cutterprint.games.cutterland.terminal.specs import show_any
 from cutterprint.i18n import Language
 from cutterprint.terminal import Terminal
 
@@ -53,8 +53,8 @@ def score_value(value: object) -> Scored:
 
 def score_drawings(found: Scored, palette: str, ink: str) -> "list[Drawing]":
     """The picture of a scored land, or one for each player."""
-    from cutterprint.games.cutterland.sheets.art import art_palette
-    from cutterprint.games.cutterland.sheets.land_picture import land_drawing
+    from cutterprint.games.cutterland.art.book import art_palette
+    from cutterprint.games.cutterland.art.land_picture import land_drawing
 
     colours = art_palette(palette, ink)
 

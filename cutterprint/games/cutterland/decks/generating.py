@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
+from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.decks.dealing import Dealer
 from cutterprint.games.cutterland.decks.dice import Dice
-from cutterprint.games.cutterland.decks.laying import Layer
-from cutterprint.games.cutterland.decks.reading import tell
+from cutterprint.games.cutterland.decks.drafting import Drafter
+from cutterprint.games.cutterland.decks.recipe_reader import tell
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, Obstacle, Recipe, obstacles
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, points_text
-from cutterprint.games.cutterland.pieces.cards import Card
 from cutterprint.specs.problems import ProblemLog
 
 _THROWS_A_LAYOUT = 100
@@ -57,7 +57,7 @@ class _Deck:
         self.dice = dice
         digits = max(2, len(str(recipe.cards)))
         self.ids = [f"{prefix}{number:0{digits}}" for number in range(1, recipe.cards + 1)]
-        self.layer = Layer(recipe)
+        self.drafter = Drafter(recipe)
         self.valuer = Valuer(recipe.rules)
         self.dealer = Dealer(recipe, dice)
         self.laid: list[_Laid | None] = [None] * recipe.cards
@@ -180,9 +180,9 @@ class _Deck:
         hand = self.dealer.hands[index]
         for _ in range(_THROWS_A_LAYOUT):
             self.throws += 1
-            layout = self.layer.lay(hand, self.dice)
+            layout = self.drafter.draft(hand, self.dice)
             if layout is not None:
-                card = self.layer.card(self.ids[index], layout.squares)
+                card = self.drafter.card(self.ids[index], layout.squares)
                 ground = dict.fromkeys(self.recipe.landscapes, 0)
                 for square in layout.squares:
                     ground[square.landscape] += 1
@@ -195,9 +195,9 @@ class _Deck:
         whole = sum(shares.values())
         drift = 0
         for landscape, number in laid.ground.items():
-            wanted = self.layer.size * (self.there + 1) * shares[landscape] // whole
+            wanted = self.drafter.size * (self.there + 1) * shares[landscape] // whole
             drift = max(drift, abs(self.ground[landscape] + number - wanted))
-        return max(0, drift - self.layer.size // 3)
+        return max(0, drift - self.drafter.size // 3)
 
     def _no_layout(self) -> Obstacle:
         patches = self.recipe.patches

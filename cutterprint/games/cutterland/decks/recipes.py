@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.specs.problems import Place
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 
 MISSING_LANDSCAPE = "missing-landscape"
 EQUAL_CARDS = "equal-cards"
@@ -39,7 +39,7 @@ class Recipe:
     """What a deck of so many cards shall hold. `spread` is in hundredths of a point."""
 
     id: str
-    name: Words
+    name: Translated
     rules_name: str
     rules: Rules
     cards: int

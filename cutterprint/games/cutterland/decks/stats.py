@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import isqrt
 from typing import Any
 
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
 
 Counts = Mapping[int, int]
 """How often each number comes up."""

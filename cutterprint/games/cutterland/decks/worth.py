@@ -7,8 +7,8 @@ docs/packs.md explains the measure to the people who write packs.
 from collections.abc import Mapping
 from fractions import Fraction
 
-from cutterprint.games.cutterland.pieces.cards import Card
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
+from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.rules.model import (
     AreaSize,
     ByCount,
@@ -66,7 +66,7 @@ class Valuer:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         # A land grows out of as many cards' worth of squares as a player is dealt cards.
-        self._horizon = max((table.cards for table in rules.tables.values()), default=_CARDS_OF_A_LAND)
+        self._horizon = max((seating.cards for seating in rules.seatings.values()), default=_CARDS_OF_A_LAND)
         self._shares: dict[tuple[str, int, int], int] = {}
 
     def worth(self, card: Card) -> int:

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.components.cards import Card, Pack
+from cutterprint.games.cutterland.components.writing import pack_yaml
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import deck_stats
 from cutterprint.games.cutterland.decks.worth import points_text
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
-from cutterprint.games.cutterland.pieces.writing import pack_yaml
-from cutterprint.games.cutterland.rules.reading import GAME
+from cutterprint.games.cutterland.rules.rules_reader import GAME
 from cutterprint.library import built_in_ids, built_ins
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 
 _WIDTH = 100
 
@@ -21,7 +21,7 @@ def default_id(recipe: Recipe, seed: int) -> str:
 
 
 def generated_pack(
-    recipe: Recipe, cards: tuple[Card, ...], *, pack_id: str, name: Words, folder: Path
+    recipe: Recipe, cards: tuple[Card, ...], *, pack_id: str, name: Translated, folder: Path
 ) -> Pack:
     """The pack of generated cards, to be written into a folder."""
     return Pack(pack_id, name, rules_seen_from(folder, recipe), recipe.rules, cards)

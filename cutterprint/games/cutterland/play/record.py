@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.cards import Card
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
-from cutterprint.games.cutterland.play.laying import Laid
-from cutterprint.games.cutterland.rules.model import Rules, Table
-from cutterprint.specs.words import Words
+from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.play.placing import Laid
+from cutterprint.games.cutterland.rules.model import Rules, Seating
+from cutterprint.specs.translated import Translated
 
 
 @dataclass(frozen=True)
@@ -54,14 +54,14 @@ class Record:
     turns: tuple[Turn, ...]
     lands: Mapping[str, Land]
     origins: Mapping[str, Cell]
-    name: Words | None = None
+    name: Translated | None = None
     expect: Mapping[str, Any] | None = None
     path: Path | None = field(default=None, compare=False)
 
 
-def choosing_order(players: Sequence[str], cutter: str, table: Table, step: int = 1) -> Iterator[str]:
+def choosing_order(players: Sequence[str], cutter: str, seating: Seating, step: int = 1) -> Iterator[str]:
     """Who chooses in which order: from the cutter's left round to the cutter, as often as each takes."""
     start = players.index(cutter)
-    for _ in range(table.takes):
+    for _ in range(seating.takes):
         for offset in range(1, len(players) + 1):
             yield players[(start + step * offset) % len(players)]

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
 
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 
 TOWER = "tower"
 WALL_BRIDGE = "wall_bridge"
@@ -107,7 +107,7 @@ class Landscape:
 
     key: str
     code: str
-    name: Words
+    name: Translated
     art: str | None = None
 
 
@@ -117,7 +117,7 @@ class Creature:
 
     key: str
     code: str
-    name: Words
+    name: Translated
     icon: str
     lives_in: tuple[str, ...]
     hunts: Hunt | None = None
@@ -130,7 +130,7 @@ class Bonus:
 
     key: str
     code: str
-    name: Words
+    name: Translated
     icon: str
     unused: int
 
@@ -149,7 +149,7 @@ class CardShape:
 
 
 @dataclass(frozen=True)
-class Table:
+class Seating:
     """What differs by the number of players: cards a hand, pieces a cut, pieces a player takes of each."""
 
     players: int
@@ -166,12 +166,12 @@ class Rules:
     """A whole game as data. Everything that depends on the rules asks this value."""
 
     id: str
-    name: Words
+    name: Translated
     card: CardShape
     landscapes: Mapping[str, Landscape]
     creatures: Mapping[str, Creature]
     bonuses: Mapping[str, Bonus]
-    tables: Mapping[int, Table]
+    seatings: Mapping[int, Seating]
     miscut: int
     box: Mapping[str, int]
     folders: Mapping[str, Path] = field(default_factory=dict, compare=False)
@@ -199,7 +199,7 @@ class Rules:
             for turn in turns
         )
 
-    def name_of(self, key: str) -> Words:
+    def name_of(self, key: str) -> Translated:
         """The name of a landscape, creature or bonus."""
         thing = self.features.get(key) or self.landscapes.get(key)
-        return thing.name if thing is not None else Words.plain(key)
+        return thing.name if thing is not None else Translated.plain(key)

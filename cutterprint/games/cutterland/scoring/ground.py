@@ -1,7 +1,7 @@
 """A land made ready for counting: what is connected with what, and the areas."""
 
-from cutterprint.games.cutterland.pieces.lands import Land
-from cutterprint.games.cutterland.pieces.squares import Cell
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.components.squares import Cell
 
 
 class Ground:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.lands import Land, bridge_name, wall_name
-from cutterprint.games.cutterland.pieces.legality import Fault, faults
-from cutterprint.games.cutterland.pieces.squares import Cell, cell_name
+from cutterprint.games.cutterland.components.lands import Land, bridge_name, wall_name
+from cutterprint.games.cutterland.components.legality import Fault, faults
+from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import HuntState, Meal
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT, Line, score_lines

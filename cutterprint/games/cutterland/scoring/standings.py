@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.score import Score, score
-from cutterprint.specs.words import Words
+from cutterprint.specs.translated import Translated
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Game:
     rules: Rules
     lands: Mapping[str, Land]
     first: str | None = None
-    name: Words | None = None
+    name: Translated | None = None
     path: Path | None = field(default=None, compare=False)
 
 
@@ -29,7 +29,7 @@ class Tournament:
     rules: Rules
     games: tuple[Game, Game]
     first: str
-    name: Words | None = None
+    name: Translated | None = None
     path: Path | None = field(default=None, compare=False)
 
 

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament
 from cutterprint.loading import read_spec
 from cutterprint.specs.context import Context
 from cutterprint.specs.problems import Problem, ProblemLog
-from cutterprint.specs.reading import read_file
 from cutterprint.specs.tree import MapNode, ScalarNode, find
+from cutterprint.specs.yaml_reader import read_file
 
 
 def verify_file(path: Path, name: str) -> tuple[list[Problem], int]:

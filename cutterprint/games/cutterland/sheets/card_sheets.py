@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from cutterprint.drawing.shapes import Drawing, Symbol, place
 from cutterprint.errors import CutterprintError, UsageError
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
-from cutterprint.games.cutterland.sheets.cards import DEFAULT_SQUARE, CardLook, CardPainter, Cutter
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE, CardLook, CardPainter, Cutter
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.printing.impose import Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import Page

@@ -9,21 +9,21 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.cards import Card
-from cutterprint.games.cutterland.pieces.lands import Land, Pair, parse_bridge, parse_wall
-from cutterprint.games.cutterland.pieces.legality import faults
-from cutterprint.games.cutterland.pieces.squares import Cell, Square, cell_name
-from cutterprint.games.cutterland.play.laying import laying_fault
+from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.components.lands import Land, Pair, parse_bridge, parse_wall
+from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.play.placing import laying_fault
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.scoring.reading import read_whole_land
+from cutterprint.games.cutterland.scoring.game_readers import read_whole_land
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.library import built_in
 from cutterprint.loading import load_file
 from cutterprint.specs.context import Context
 from cutterprint.specs.problems import ProblemLog
-from cutterprint.specs.reading import read_file
 from cutterprint.specs.tree import MapNode
+from cutterprint.specs.yaml_reader import read_file
 
 _PLACED = ("towers", "walls", "bridges", "prey", "expect")
 

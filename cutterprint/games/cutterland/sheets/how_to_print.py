@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cutterprint.drawing.markup import Props, SetPages
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import Language
-from cutterprint.pages import fill_pages
+from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.markup import Props, SetPages
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/how-to-print.page.j2"

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from cutterprint.drawing.markup import SetPages
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-from cutterprint.games.cutterland.sheets.cards import DEFAULT_SQUARE
 from cutterprint.games.cutterland.sheets.how_to_print import PrintFile, how_to_print_pages
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
@@ -27,7 +26,8 @@ from cutterprint.games.cutterland.sheets.rules_booklet import (
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts
 from cutterprint.games.cutterland.sheets.tokens import token_pages
 from cutterprint.i18n import Language
-from cutterprint.pages import on_parts
+from cutterprint.pages.filling import on_parts
+from cutterprint.pages.markup import SetPages
 from cutterprint.printing.calibration import CalibrationWords, calibration_pages
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.papers import Paper

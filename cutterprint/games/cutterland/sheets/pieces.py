@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounded_rect
 from cutterprint.drawing.text import TextOptions, fit
+from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.decks.worth import Valuer
-from cutterprint.games.cutterland.pieces.cards import Card
-from cutterprint.games.cutterland.pieces.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
-from cutterprint.games.cutterland.rules.model import Rules, Table
-from cutterprint.games.cutterland.sheets.art import ArtBook
+from cutterprint.games.cutterland.rules.model import Rules, Seating
 from cutterprint.i18n import Language
 
 
@@ -53,7 +53,7 @@ class FairCuts:
         return best[1]
 
 
-def bag_card(table: Table, language: Language, art: ArtBook, size: tuple[float, float]) -> Symbol:
+def bag_card(seating: Seating, language: Language, art: ArtBook, size: tuple[float, float]) -> Symbol:
     """The rules of the bag on a card of the deck's size."""
     width, height = size
     paper = art.colours.colour("bag", "light", "#fdf6e6")
@@ -73,7 +73,7 @@ def bag_card(table: Table, language: Language, art: ArtBook, size: tuple[float, 
         TextOptions(face="bold", size=12, align="middle", valign="middle", most_lines=1, fill=line),
     )
     shapes += title.shapes
-    number, *sentences = bag_sentences(table, language)
+    number, *sentences = bag_sentences(seating, language)
     top = 26.0
     room = (height - 6 - top - 6) / len(sentences)
     smaller = TextOptions(size=9, align="middle", fill=line)
@@ -81,25 +81,27 @@ def bag_card(table: Table, language: Language, art: ArtBook, size: tuple[float, 
     for sentence in sentences:
         shapes += fit(sentence, 6, top + 6, width - 12, room - 1.5, TextOptions(size=9.5, fill=line)).shapes
         top += room
-    return Symbol(f"bag-{language.code}-{table.players}", width, height, tuple(shapes), over)
+    return Symbol(f"bag-{language.code}-{seating.players}", width, height, tuple(shapes), over)
 
 
-def bag_sentences(table: Table, language: Language) -> list[str]:
+def bag_sentences(seating: Seating, language: Language) -> list[str]:
     """How the bag is played by so many players; the numbers come from the rules."""
-    each = table.cards * table.players * table.takes
+    each = seating.cards * seating.players * seating.takes
     return [
-        language.ngettext("{number} player", "{number} players", table.players).format(number=table.players),
+        language.ngettext("{number} player", "{number} players", seating.players).format(
+            number=seating.players
+        ),
         language.gettext("Cut the cards along the red lines and put the pieces into a bag."),
         language.ngettext(
             "Each turn, draw {number} piece instead of cutting a card.",
             "Each turn, draw {number} pieces instead of cutting a card.",
-            table.pieces,
-        ).format(number=table.pieces),
+            seating.pieces,
+        ).format(number=seating.pieces),
         language.ngettext(
             "Choose as usual: everybody takes {number} piece, the one who drew comes last.",
             "Choose in turns as usual: everybody takes {number} pieces, the one who drew comes last.",
-            table.takes,
-        ).format(number=table.takes),
+            seating.takes,
+        ).format(number=seating.takes),
         language.ngettext(
             "The game ends when everybody has {number} piece.",
             "The game ends when everybody has {number} pieces.",

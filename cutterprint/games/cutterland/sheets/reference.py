@@ -5,7 +5,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from cutterprint.drawing.markup import SetPages
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.rules.model import (
@@ -20,9 +19,10 @@ from cutterprint.games.cutterland.rules.model import (
     Ladder,
     Rules,
     ScoreRule,
-    Table,
+    Seating,
 )
-from cutterprint.games.cutterland.sheets.short_words import (
+from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.games.cutterland.words.rules import (
     counted,
     hunt_words,
     name_of,
@@ -31,9 +31,9 @@ from cutterprint.games.cutterland.sheets.short_words import (
     signed,
     unused_words,
 )
-from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import Language
-from cutterprint.pages import Parts, divided, fill_pages, on_parts
+from cutterprint.pages.filling import PaperGrid, divided, fill_pages, on_parts
+from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -61,21 +61,21 @@ class SheetLook:
     templates: Path | None = None
 
 
-def reference_pages(rules: Rules, variant: Variant, parts: Parts, look: SheetLook) -> SetPages:
+def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: SheetLook) -> SetPages:
     """The sides of a reference sheet, each as large as a part of the paper."""
     return fill_pages(
         TEMPLATE,
         stage(rules, look.palette, look.ink),
         speech=look.speech,
         folder=look.templates,
-        width=parts.part_width,
-        height=parts.part_height,
+        width=parts.cell_width,
+        height=parts.cell_height,
         variant=variant.value,
         **reference_values(rules, variant, look.speech),
     )
 
 
-def reference_parts(paper: Paper, per_page: int | None) -> Parts:
+def reference_parts(paper: Paper, per_page: int | None) -> PaperGrid:
     """How a paper is divided into sheets: as asked for, or into as many of about A5 as it has."""
     if per_page not in (None, 1, 2, 4):
         raise UsageError(f"--per-page {per_page}: a paper holds 1, 2 or 4 reference sheets")
@@ -83,14 +83,14 @@ def reference_parts(paper: Paper, per_page: int | None) -> Parts:
         area = paper.width * paper.height / (148 * 210)
         per_page = 4 if area > 3 else 2 if area > 1.5 else 1
     parts = divided(paper, per_page)
-    if parts.part_width < SMALLEST_WIDTH or parts.part_height < SMALLEST_HEIGHT:
+    if parts.cell_width < SMALLEST_WIDTH or parts.cell_height < SMALLEST_HEIGHT:
         size = f"{SMALLEST_WIDTH:g} × {SMALLEST_HEIGHT:g} mm"
         raise UsageError(f"{per_page} reference sheets on {paper.name} are too small; one needs {size}")
     return parts
 
 
 def reference_sheets(
-    sides: SetPages, parts: Parts, copies: int, profile: PrinterProfile = NO_PROFILE
+    sides: SetPages, parts: PaperGrid, copies: int, profile: PrinterProfile = NO_PROFILE
 ) -> list[Page]:
     """The pages that give so many sheets at least: all parts of a page hold the same side, so that fronts
     and backs meet however the paper is turned.
@@ -135,7 +135,7 @@ def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[s
             ]
             for turn in rules.turns_of_hunting
         ],
-        "tables": [table_values(table) for table in tables_of(rules, variant)],
+        "seatings": [seating_values(seating) for seating in seatings_of(rules, variant)],
         "miscut": rules.miscut,
         "has_tower": TOWER in rules.bonuses,
         "has_walls": WALL_BRIDGE in rules.bonuses,
@@ -148,25 +148,25 @@ def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[s
     }
 
 
-def tables_of(rules: Rules, variant: Variant) -> list[Table]:
-    """The tables that a variant is for: two players have their own sheet."""
-    every = [table for _, table in sorted(rules.tables.items())]
+def seatings_of(rules: Rules, variant: Variant) -> list[Seating]:
+    """The seatings that a variant is for: two players have their own sheet."""
+    every = [seating for _, seating in sorted(rules.seatings.items())]
     match variant:
         case Variant.two:
-            return [table for table in every if table.takes > 1] or every
+            return [seating for seating in every if seating.takes > 1] or every
         case Variant.standard:
-            return [table for table in every if table.takes == 1] or every
+            return [seating for seating in every if seating.takes == 1] or every
         case _:
             return every
 
 
-def table_values(table: Table) -> dict[str, int]:
+def seating_values(seating: Seating) -> dict[str, int]:
     return {
-        "players": table.players,
-        "cards": table.cards,
-        "pieces": table.pieces,
-        "takes": table.takes,
-        "land": table.players * table.cards * table.takes,
+        "players": seating.players,
+        "cards": seating.cards,
+        "pieces": seating.pieces,
+        "takes": seating.takes,
+        "land": seating.players * seating.cards * seating.takes,
     }
 
 

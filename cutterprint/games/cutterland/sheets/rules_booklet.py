@@ -4,26 +4,26 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cutterprint.drawing.markup import SetPages
 from cutterprint.drawing.shapes import Drawing, Group, scaling
-from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, ByCount, Creature, Reach, Rules
-from cutterprint.games.cutterland.scoring.points import BONUSES
-from cutterprint.games.cutterland.scoring.score import Score
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
-from cutterprint.games.cutterland.sheets.example_pictures import (
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
     judged_land,
     laid_piece,
     reach_picture,
     scored_land,
 )
+from cutterprint.games.cutterland.art.ladders import ladder_drawing
+from cutterprint.games.cutterland.art.small_land import Inks, SmallLand, small_land
+from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, ByCount, Creature, Reach, Rules
+from cutterprint.games.cutterland.scoring.points import BONUSES
+from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
-from cutterprint.games.cutterland.sheets.ladders import ladder_drawing
-from cutterprint.games.cutterland.sheets.short_words import hunt_words, score_words, signed
-from cutterprint.games.cutterland.sheets.small_land import Inks, SmallLand, small_land
 from cutterprint.games.cutterland.sheets.stage import sheet_colours, stage
+from cutterprint.games.cutterland.words.rules import hunt_words, score_words, signed
 from cutterprint.i18n import Language
-from cutterprint.pages import fill_pages
+from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.markup import SetPages
 from cutterprint.printing.booklet import booklet, half
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
@@ -121,7 +121,7 @@ class _Book:
                 "rows": rules.card.rows,
             },
             "box": {**dict.fromkeys(("cards", "bones", *rules.bonuses), 0), **rules.box},
-            "tables": self._tables(),
+            "seatings": self._tables(),
             "landscapes": self._landscapes(),
             "creatures": [self._creature(creature) for creature in rules.creatures.values()],
             "bonuses": [
@@ -140,7 +140,9 @@ class _Book:
                 for creature in rules.creatures.values()
             ),
             "pieces_follow_players": all(
-                table.pieces == table.players for table in rules.tables.values() if table.players > 2
+                seating.pieces == seating.players
+                for seating in rules.seatings.values()
+                if seating.players > 2
             ),
             "example": self._examples(),
             "sizes": {
@@ -152,14 +154,14 @@ class _Book:
         cards = self.rules.box.get("cards", 0)
         return [
             {
-                "players": table.players,
-                "cards": table.cards,
-                "pieces": table.pieces,
-                "takes": table.takes,
-                "land": table.players * table.cards * table.takes,
-                "games": cards // (table.players * table.cards),
+                "players": seating.players,
+                "cards": seating.cards,
+                "pieces": seating.pieces,
+                "takes": seating.takes,
+                "land": seating.players * seating.cards * seating.takes,
+                "games": cards // (seating.players * seating.cards),
             }
-            for _, table in sorted(self.rules.tables.items())
+            for _, seating in sorted(self.rules.seatings.items())
         ]
 
     def _landscapes(self) -> list[dict[str, Any]]:

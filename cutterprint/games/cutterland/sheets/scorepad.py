@@ -5,21 +5,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cutterprint.drawing.fonts import text_width
-from cutterprint.drawing.markup import SetPages
 from cutterprint.drawing.shapes import Drawing, Group, translation
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.small_land import SmallLand, small_land
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
 from cutterprint.games.cutterland.sheets.reference import SheetLook
-from cutterprint.games.cutterland.sheets.short_words import name_of, reminder, signed, unused_reminder
-from cutterprint.games.cutterland.sheets.small_land import SmallLand, small_land
 from cutterprint.games.cutterland.sheets.stage import stage
+from cutterprint.games.cutterland.words.rules import name_of, reminder, signed, unused_reminder
 from cutterprint.i18n import Language
-from cutterprint.pages import Parts, fill_pages, grids
+from cutterprint.pages.filling import PaperGrid, fill_pages, grids
+from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/scorepad.page.j2"
@@ -89,7 +89,7 @@ class Pad:
         return scoring + 2 + self.is_tournament + self.is_filled
 
 
-def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> Parts:
+def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> PaperGrid:
     """How a page is divided: into as many pads as fit, or as many as were asked for."""
     column = PAIR if pad.is_tournament else COLUMN
     names = names_width(reminders(pad, speech))
@@ -98,7 +98,7 @@ def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) ->
     if not ways:
         raise UsageError(f"a scorepad of {pad.rows} rows for {pad.players} does not fit on {paper.name}")
     if per_page is None and pad.is_filled:
-        upright = Parts(paper.width, paper.height, 1, 1)
+        upright = PaperGrid(paper.width, paper.height, 1, 1)
         return upright if upright.width >= least[0] and upright.height >= least[1] else ways[0]
     if per_page is None:
         return ways[-1]
@@ -121,7 +121,7 @@ def names_width(told: Sequence[str]) -> float:
     return max(NAMES, widest + ICON)
 
 
-def pad_pages(pad: Pad, parts: Parts, look: SheetLook) -> SetPages:
+def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     """One pad as large as a part of the paper."""
     drawings = _lands(pad, look)
     return fill_pages(
@@ -129,8 +129,8 @@ def pad_pages(pad: Pad, parts: Parts, look: SheetLook) -> SetPages:
         stage(pad.rules, look.palette, look.ink, drawings),
         speech=look.speech,
         folder=look.templates,
-        width=parts.part_width,
-        height=parts.part_height,
+        width=parts.cell_width,
+        height=parts.cell_height,
         **pad_values(pad, look.speech),
     )
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from cutterprint.drawing.colours import grey, mix
-from cutterprint.drawing.markup import Props
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
+from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.small_land import Inks, land_element
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.sheets.art import ArtBook, art_palette
-from cutterprint.games.cutterland.sheets.small_land import Inks, land_element
+from cutterprint.pages.markup import Props
 
 INK = "#2b1e2e"
 MUTED = "#6b6070"

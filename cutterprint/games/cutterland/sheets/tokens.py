@@ -23,8 +23,8 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
-from cutterprint.games.cutterland.sheets.art import ArtBook
 from cutterprint.i18n import Language, language
 from cutterprint.printing.impose import FOLD, LINE
 from cutterprint.printing.papers import Paper

@@ -7,8 +7,8 @@ what may never stand on this land is no move at all, and every other one knows w
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from cutterprint.games.cutterland.pieces.lands import Land, Pair, bridge_name, pair, slot, wall_name
-from cutterprint.games.cutterland.pieces.squares import Cell, cell_name
+from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_name, pair, slot, wall_name
+from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 
 

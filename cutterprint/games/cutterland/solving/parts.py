@@ -7,8 +7,8 @@ hunters eat, and only counts matter.
 
 from collections.abc import Callable, Collection
 
-from cutterprint.games.cutterland.pieces.lands import pair, slot
-from cutterprint.games.cutterland.pieces.squares import Cell
+from cutterprint.games.cutterland.components.lands import pair, slot
+from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, bits
 from cutterprint.games.cutterland.solving.tables import Table, pruned
 from cutterprint.games.cutterland.solving.worth import Tally, Worth

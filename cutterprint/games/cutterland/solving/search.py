@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.solving.clock import Clock, Progress, TimeUpError
 from cutterprint.games.cutterland.solving.division import Division

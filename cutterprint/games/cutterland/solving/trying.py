@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from cutterprint.games.cutterland.pieces.lands import Land, Pair
-from cutterprint.games.cutterland.pieces.squares import Cell
+from cutterprint.games.cutterland.components.lands import Land, Pair
+from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.rules.model import (
     AreaSize,
     ByCount,

@@ -8,7 +8,7 @@ but the around-hunters at its squares, and areas share only the tokens and the l
 from functools import cached_property
 from itertools import product
 
-from cutterprint.games.cutterland.pieces.lands import Land
+from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.rules.model import (
     TOWER,
     WALL_BRIDGE,

@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from cutterprint.errors import CutterprintError, UsageError
-from cutterprint.games.cutterland.pieces.cards import Pack
-from cutterprint.games.cutterland.stock.files import LedgerFile
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.ledgers import Entry, Ledger, ledger_yaml
 from cutterprint.library import built_in, built_in_ids, built_ins, display_name
 from cutterprint.locking import locked
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import ProblemLog, SpecError, did_you_mean
-from cutterprint.specs.reading import read_file
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
+from cutterprint.specs.yaml_reader import read_file
 from cutterprint.writing import write_whole
 
 LEDGER_NAME = "cutterprint-ledger.yaml"

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from cutterprint.games.cutterland.pieces.cards import Card, Pack
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.specs.writing import yaml_text
 
 _HEAD = """\
@@ -88,8 +88,8 @@ class Stock:
     @property
     def games(self) -> dict[int, int]:
         return {
-            players: self.left // (players * table.cards)
-            for players, table in sorted(self.pack.rules.tables.items())
+            players: self.left // (players * seating.cards)
+            for players, seating in sorted(self.pack.rules.seatings.items())
         }
 
     @property

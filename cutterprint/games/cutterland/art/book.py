@@ -1,0 +1,137 @@
+"""The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
+from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
+from cutterprint.drawing.svg_in import read_svg
+from cutterprint.errors import CutterprintError
+from cutterprint.games.cutterland.rules.model import Rules
+
+_FOLDER = "cutterprint.games.cutterland"
+ICON_SIZE = 100.0
+GROUND_SIZE = 210.0
+
+# Grounds for landscapes that bring no art of their own: they differ from the built-in ones and each other.
+_SPARE_GROUNDS = ("#c9b5d9", "#e8a68c", "#d5d9dc", "#8fc4b7", "#d9c2a3", "#f0c9d6")
+
+
+@cache
+def built_in_icons() -> tuple[str, ...]:
+    """The names of the icons that come with the game."""
+    folder = files(_FOLDER) / "art" / "icons"
+    return tuple(
+        sorted(item.name.removesuffix(".svg") for item in folder.iterdir() if item.name.endswith(".svg"))
+    )
+
+
+@cache
+def built_in_grounds() -> tuple[str, ...]:
+    folder = files(_FOLDER) / "art" / "landscapes"
+    return tuple(
+        sorted(item.name.removesuffix(".svg") for item in folder.iterdir() if item.name.endswith(".svg"))
+    )
+
+
+@cache
+def _built_in(group: str, name: str) -> Symbol:
+    data = (files(_FOLDER) / "art" / group / f"{name}.svg").read_bytes()
+    art = read_svg(data, name)
+    if art.symbol is None or art.problems:
+        raise CutterprintError(
+            f"the built-in drawing {group}/{name}.svg can't be used: {art.problems[0].message}"
+        )
+    return art.symbol
+
+
+def art_palette(name: str = "standard", ink: str = "full") -> Palette:
+    """A palette with the colours that the game's own landscapes have in it."""
+    return palette(name, ink, _symbol_colours())
+
+
+@cache
+def _symbol_colours() -> SymbolColours:
+    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
+
+
+class ArtBook:
+    """Every symbol of a game's rules, in the colours of a palette; each is made once, when it is needed."""
+
+    def __init__(self, rules: Rules, colours: Palette | None = None) -> None:
+        self.rules = rules
+        self.colours = colours or art_palette()
+        self._made: dict[str, Symbol] = {}
+
+    def icon(self, key: str) -> Symbol:
+        """The icon of a creature or bonus, or a built-in one by its name (bones, wall, bridge, scissors)."""
+        if key not in self._made:
+            thing = self.rules.features.get(key)
+            name = thing.icon if thing is not None else key
+            self._made[key] = self._recoloured(
+                key, self._icon(key, name, thing.code if thing is not None else "?")
+            )
+        return self._made[key]
+
+    def ground(self, key: str) -> Symbol:
+        """The ground of a landscape."""
+        name = f"ground-{key}"
+        if name not in self._made:
+            landscape = self.rules.landscapes[key]
+            if landscape.art is not None:
+                symbol = self._own(key, landscape.art)
+            elif key in built_in_grounds():
+                symbol = _built_in("landscapes", key)
+            else:
+                spare = _SPARE_GROUNDS[list(self.rules.landscapes).index(key) % len(_SPARE_GROUNDS)]
+                symbol = _plain_ground(key, landscape.code, spare)
+            self._made[name] = self._recoloured(name, symbol)
+        return self._made[name]
+
+    def add(self, name: str, symbol: Symbol) -> Symbol:
+        """Another symbol in this book's colours."""
+        self._made[name] = self._recoloured(name, symbol)
+        return self._made[name]
+
+    def symbols(self) -> Iterable[Symbol]:
+        """Every symbol that was asked for so far."""
+        return tuple(self._made.values())
+
+    def _recoloured(self, name: str, symbol: Symbol) -> Symbol:
+        coloured = recolour(symbol, self.colours)
+        return Symbol(name, coloured.width, coloured.height, coloured.shapes, coloured.bleed)
+
+    def _icon(self, key: str, name: str, code: str) -> Symbol:
+        if name in built_in_icons():
+            return _built_in("icons", name)
+        if name.lower().endswith((".svg", ".png")):
+            return self._own(key, name)
+        return _lettered_icon(name, code)
+
+    def _own(self, key: str, name: str) -> Symbol:
+        """Art from a file beside the rules that name it."""
+        from cutterprint.games.cutterland.art.own_art import load_art
+
+        return load_art(self.rules.folders.get(key), name)
+
+
+def _plain_ground(key: str, code: str, colour: str) -> Symbol:
+    shapes = (
+        rect(0, 0, GROUND_SIZE, GROUND_SIZE, Style(fill=colour, fill_role="ground")),
+        Text(code, 28, 42, 72, "bold", "middle", "#3c3c3c", "mark"),
+    )
+    return Symbol(key, GROUND_SIZE, GROUND_SIZE, shapes)
+
+
+def _lettered_icon(name: str, code: str) -> Symbol:
+    """A medal with the creature's code, for creatures without a drawing."""
+    ring: Path = circle(
+        50,
+        50,
+        40,
+        Style(fill="#f3e3c3", stroke="#2b1e2e", stroke_width=5, fill_role="body", stroke_role="line"),
+    )
+    halo = circle(50, 50, 45, Style(fill="#fff6e2", fill_role="halo"))
+    letter = Text(code, 50, 67, 140, "bold", "middle", "#2b1e2e", "line")
+    return Symbol(name, ICON_SIZE, ICON_SIZE, (halo, ring, letter))

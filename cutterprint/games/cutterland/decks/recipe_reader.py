@@ -1,0 +1,72 @@
+"""From a recipe file to a recipe."""
+
+from cutterprint.games.cutterland.decks.forms import RecipeFile
+from cutterprint.games.cutterland.decks.recipes import Obstacle, Patches, Recipe, obstacles
+from cutterprint.games.cutterland.rules.rules_reader import find_rules
+from cutterprint.specs.context import Context
+from cutterprint.specs.models import check_form
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.translated import Translated
+from cutterprint.specs.tree import MapNode, Node
+
+
+def read_recipe(node: MapNode, context: Context) -> Recipe | None:
+    """The recipe that a file describes, or nothing and all of its problems."""
+    log = context.log
+    before = len(log)
+    form = check_form(RecipeFile, node, log)
+    rules = find_rules(node.get("rules"), context)
+    if rules is None:
+        return None
+    _check_names(node.get("features"), "creature or bonus", list(rules.features), log)
+    _check_names(node.get("landscapes"), "landscape", list(rules.landscapes), log)
+    if form is None or len(log) > before:
+        return None
+    patches = form.patches
+    recipe = Recipe(
+        id=form.id,
+        name=form.name or Translated.plain(form.id),
+        rules_name=form.rules,
+        rules=rules,
+        cards=form.cards,
+        features=dict(form.features),
+        shares={key: form.landscapes.get(key, 0 if form.landscapes else 1) for key in rules.landscapes},
+        patches=Patches(
+            patches.least, patches.most, patches.most if patches.singles is None else patches.singles
+        ),
+        most_bonuses=form.bonuses.most if form.bonuses is not None else rules.card.features,
+        spread=form.worth.spread if form.worth is not None else None,
+        never=frozenset(form.never),
+        path=context.path,
+        places=dict(_places(node)),
+    )
+    for obstacle in obstacles(recipe):
+        tell(obstacle, recipe, log)
+    return recipe if len(log) == before else None
+
+
+def tell(obstacle: Obstacle, recipe: Recipe, log: ProblemLog) -> None:
+    """Put what stands in the way at the line of the recipe that asks for it."""
+    key = obstacle.key
+    while key and key not in recipe.places:
+        key = key[:-1]
+    log.add(recipe.places[key], obstacle.code, obstacle.message, obstacle.hint)
+
+
+def _check_names(node: Node | None, what: str, known: list[str], log: ProblemLog) -> None:
+    if not isinstance(node, MapNode):
+        return
+    for key in node.entries:
+        if key not in known:
+            hint = did_you_mean(key, known) or f"known here: {', '.join(known)}"
+            log.add(node.key_place(key), "unknown-code", f"there is no {what} '{key}'", hint)
+
+
+def _places(node: MapNode, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], Place]]:
+    """The place of every key, by its path; the file itself has the empty path."""
+    found = [(path, node.place)] if not path else []
+    for key, value in node.entries.items():
+        found.append(((*path, key), node.key_place(key)))
+        if isinstance(value, MapNode):
+            found += _places(value, (*path, key))
+    return found

@@ -1,0 +1,392 @@
+"""From a rules file to rules: merging what it extends, checking, building."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from cutterprint.games.cutterland.rules.forms import RulesFile, ScoreModel
+from cutterprint.games.cutterland.rules.merging import Merge
+from cutterprint.games.cutterland.rules.model import (
+    AreaSize,
+    Bonus,
+    ByCount,
+    CardShape,
+    Creature,
+    EachNeighbour,
+    EachPrey,
+    EachSurvivor,
+    Exactly,
+    Hunt,
+    Ladder,
+    Landscape,
+    Reach,
+    Rules,
+    Scope,
+    ScoreRule,
+    Seating,
+)
+from cutterprint.library import built_in, built_in_ids, display_name
+from cutterprint.specs.context import Context
+from cutterprint.specs.models import check_form
+from cutterprint.specs.problems import Place, ProblemLog, SpecError, did_you_mean
+from cutterprint.specs.translated import Translated
+from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
+from cutterprint.specs.yaml_reader import read_file
+
+GAME = "cutterland"
+DEFAULT_RULES = "base"
+_DEEPEST_CHAIN = 10
+RESERVED = frozenset(
+    {"total", "bonuses", "miscut", "areas", "survivors", "devoured", "problem", "any", "cards", "bones"}
+)
+
+Thing = TypeVar("Thing")
+
+
+def read_rules(node: MapNode, context: Context) -> Rules | None:
+    """The rules that a file describes, or nothing and its problems."""
+    log = context.log
+    before = len(log)
+    merge = Merge(log)
+    merged = _with_extended(node, context, merge, seen=())
+    if merged is None:
+        return None
+    form = check_form(RulesFile, merged, log)
+    if form is None:
+        return None
+    rules = _Builder(form, merged, log, merge.dropped).rules()
+    return rules if len(log) == before else None
+
+
+def load_rules(path: Path) -> Rules:
+    """The rules in a file; raises SpecError with every problem."""
+    log = ProblemLog()
+    node = _map_of(path, display_name(path), log)
+    rules = read_rules(node, Context(log, path)) if node is not None else None
+    log.raise_if_any()
+    assert rules is not None, "a rules file without problems gives rules"
+    return rules
+
+
+@cache
+def base_rules() -> Rules:
+    """The rules of the base game."""
+    return load_rules(built_in(GAME, "rules", DEFAULT_RULES).path)
+
+
+def find_rules(node: Node | None, context: Context) -> Rules | None:
+    """The rules that a pack or land names: a built-in id, or a file beside it."""
+    if node is None:
+        return base_rules()
+    if not isinstance(node, ScalarNode):
+        return None
+    path = _named_file(node, context)
+    if path is None:
+        return None
+    if path == built_in(GAME, "rules", DEFAULT_RULES).path:
+        return base_rules()
+    try:
+        return load_rules(path)
+    except SpecError as error:
+        first = error.problems[0]
+        context.log.add(
+            node.place,
+            "unknown-rules",
+            f"the rules '{node.text()}' have problems of their own; "
+            f"the first: {first.file}:{first.line}: {first.message}",
+            f"check them: cutterprint check {first.file}",
+        )
+        return None
+
+
+def _named_file(node: ScalarNode, context: Context) -> Path | None:
+    name = node.text()
+    known = built_in_ids(GAME, "rules")
+    if name in known:
+        return built_in(GAME, "rules", name).path
+    before = len(context.log)
+    path = context.beside(name, node.place)
+    if path is None and len(context.log) == before and not name.endswith((".yaml", ".yml")):
+        path = context.beside(f"{name}.rules.yaml", node.place)
+    if path is None and len(context.log) == before:
+        context.log.add(
+            node.place,
+            "unknown-rules",
+            f"there are no rules '{name}': no built-in ones, and no such file beside this one",
+            did_you_mean(name, known) or f"built in: {', '.join(known)}",
+        )
+    return path
+
+
+def _map_of(path: Path, name: str, log: ProblemLog) -> MapNode | None:
+    node = read_file(path, name, log)
+    if node is not None and not isinstance(node, MapNode):
+        log.add(node.place, "wrong-type", "a rules file is a mapping of keys to values")
+        return None
+    return node
+
+
+def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Path, ...]) -> MapNode | None:
+    """The tree of a rules file laid over all that it extends."""
+    extends = node.get("extends")
+    if extends is None:
+        return node
+    if not isinstance(extends, ScalarNode) or extends.value is None:
+        context.log.add(extends.place, "wrong-type", "'extends' should name the rules that this file changes")
+        return None
+    path = _named_file(extends, context)
+    if path is None:
+        # The rest is checked over the base game, so that one wrong name does not hide other problems.
+        path = built_in(GAME, "rules", DEFAULT_RULES).path
+    own = context.path.resolve() if context.path is not None else None
+    if len(seen) >= _DEEPEST_CHAIN:
+        message = f"more than {_DEEPEST_CHAIN} files extend one another"
+        context.log.add(extends.place, "unknown-rules", message, "let this one extend base")
+        return None
+    if path == own or path in seen:
+        context.log.add(
+            extends.place,
+            "unknown-rules",
+            f"'{extends.text()}' extends this file in turn, so neither has a beginning",
+            "let one of them extend base",
+        )
+        return None
+    below = _map_of(path, display_name(path), context.log)
+    if below is None:
+        return None
+    ends = (*seen, own) if own is not None else seen
+    merged = _with_extended(below, Context(context.log, path), merge, ends)
+    return merge.rules(merged, node) if merged is not None else None
+
+
+class _Builder:
+    """Builds rules from a file whose form is right, and checks what its names refer to."""
+
+    def __init__(self, form: RulesFile, node: MapNode, log: ProblemLog, dropped: Mapping[str, Place]) -> None:
+        self.form = form
+        self.node = node
+        self.log = log
+        self.dropped = dropped
+
+    def rules(self) -> Rules:
+        form = self.form
+        self._card()
+        self._names()
+        self._codes("landscapes")
+        self._codes("creatures", "bonuses")
+        self._box()
+        return Rules(
+            id=form.id,
+            name=form.name or Translated.plain(form.id),
+            card=CardShape(form.card.squares, form.card.features, form.card.columns),
+            landscapes={
+                key: Landscape(key, item.code, item.name or _titled(key), item.art)
+                for key, item in form.landscapes.items()
+            },
+            creatures={key: self._creature(key) for key in form.creatures},
+            bonuses={
+                key: Bonus(key, item.code, item.name or _titled(key), item.icon or key, item.unused)
+                for key, item in form.bonuses.items()
+            },
+            seatings=self._seatings(),
+            miscut=form.miscut,
+            box=dict(form.box),
+            folders=self._folders(),
+        )
+
+    def _place(self, *path: str | int) -> Place:
+        return find(self.node, *path).place
+
+    def _folders(self) -> dict[str, Path]:
+        """Where the drawings lie that creatures, bonuses and landscapes bring: beside their file."""
+        found: dict[str, Path] = {}
+        for group, key in (("creatures", "icon"), ("bonuses", "icon"), ("landscapes", "art")):
+            for name in getattr(self.form, group):
+                node = find(self.node, group, name, key)
+                if isinstance(node, ScalarNode) and node.source.path is not None:
+                    found[name] = node.source.path.parent
+        return found
+
+    def _names(self) -> None:
+        """Translated that scores and score rules use are no names for creatures and bonuses."""
+        for group in ("creatures", "bonuses"):
+            entries = find(self.node, group)
+            for key in getattr(self.form, group):
+                if key in RESERVED and isinstance(entries, MapNode):
+                    message = f"'{key}' has a meaning of its own; choose another name"
+                    self.log.add(entries.key_place(key), "bad-value", message)
+
+    def _card(self) -> None:
+        card = self.form.card
+        if card.squares % card.columns:
+            self.log.add(
+                self._place("card", "columns"),
+                "bad-value",
+                f"{card.squares} squares don't fill rows of {card.columns}",
+            )
+        if card.features > card.squares:
+            self.log.add(
+                self._place("card", "features"),
+                "bad-value",
+                f"{card.features} features don't fit on {card.squares} squares",
+            )
+
+    def _codes(self, *groups: str) -> None:
+        """No two things that can stand in the same place share a code or a key."""
+        owners: dict[str, tuple[str, str]] = {}
+        keys: dict[str, str] = {}
+        for group in groups:
+            for key, item in getattr(self.form, group).items():
+                if key in keys:
+                    self.log.add(
+                        self._place(group, key), "duplicate-id", f"'{key}' is already one of the {keys[key]}"
+                    )
+                keys.setdefault(key, group)
+                here, there = (group, key), owners.setdefault(item.code, (group, key))
+                if here != there:
+                    # What this file adds is at fault, not the older thing in the file that it extends.
+                    if (
+                        self._place(*there, "code").source
+                        is self.node.source
+                        is not self._place(*here).source
+                    ):
+                        here, there = there, here
+                    message = f"the code '{item.code}' already stands for '{there[1]}'"
+                    self.log.add(self._place(*here, "code"), "duplicate-id", message)
+
+    def _box(self) -> None:
+        known = {"cards", "bones", *self.form.bonuses}
+        box = find(self.node, "box")
+        for key in self.form.box:
+            if key not in known and key not in self.dropped and isinstance(box, MapNode):
+                hint = did_you_mean(key, known)
+                self.log.add(box.key_place(key), "unknown-key", f"the box holds no '{key}'", hint)
+
+    def _seatings(self) -> dict[int, Seating]:
+        seatings = {}
+        for seats, item in sorted(self.form.players.items()):
+            players = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else 0
+            if players < 2:
+                message = f"'{seats}' is no number of players; two or more play"
+                self.log.add(self._place("players", seats), "bad-value", message)
+                continue
+            if item.pieces % players:
+                self.log.add(
+                    self._place("players", seats),
+                    "bad-value",
+                    f"{item.pieces} pieces can't be shared evenly by {players} players",
+                )
+                continue
+            seatings[players] = Seating(players, item.cards, item.pieces)
+        return seatings
+
+    def _creature(self, key: str) -> Creature:
+        item = self.form.creatures[key]
+        at = ("creatures", key)
+        lives_in = self._known(item.lives_in, self.form.landscapes, "landscape", (*at, "lives_in"))
+        if not lives_in and self.dropped.keys() >= set(item.lives_in):
+            place = self.dropped[item.lives_in[0]] if item.lives_in else self._place(*at, "lives_in")
+            self.log.add(place, "bad-value", f"no landscape is left for '{key}' to live in")
+        hunts = None
+        if item.hunts is not None:
+            spares = [key] if item.hunts.spares is None else item.hunts.spares
+            hunts = Hunt(
+                turn=item.hunts.turn,
+                reach=Reach(item.hunts.reach),
+                eats=item.hunts.eats if isinstance(item.hunts.eats, int) else None,
+                spares=frozenset(
+                    self._known(spares, self.form.creatures, "creature", (*at, "hunts", "spares"))
+                ),
+            )
+        scores = (self._score(rule, at, index) for index, rule in enumerate(item.scores))
+        return Creature(
+            key=key,
+            code=item.code,
+            name=item.name or _titled(key),
+            icon=item.icon or key,
+            lives_in=lives_in,
+            hunts=hunts,
+            scores=tuple(rule for rule in scores if rule is not None),
+        )
+
+    def _known(
+        self, names: Iterable[str], known: Iterable[str], what: str, path: tuple[str | int, ...]
+    ) -> tuple[str, ...]:
+        names, known = list(names), list(known)
+        for index, name in enumerate(names):
+            if name not in known and name not in self.dropped:
+                hint = did_you_mean(name, known) or f"known here: {', '.join(known)}"
+                self.log.add(self._place(*path, index), "unknown-code", f"there is no {what} '{name}'", hint)
+        return tuple(dict.fromkeys(name for name in names if name in known))
+
+    def _score(self, rule: ScoreModel, at: tuple[str, ...], index: int) -> ScoreRule | None:
+        scores = find(self.node, *at, "scores")
+        place = scores if isinstance(scores, MapNode) else find(scores, index)
+        said = frozenset(rule.model_fields_set - {"per"})
+        forms = _FORMS[rule.per]
+        build = forms.get(said)
+        if build is None:
+            wanted = " or ".join(f"'{' and '.join(sorted(keys))}'" for keys in forms)
+            found = f"'{' and '.join(sorted(said))}'" if said else "nothing"
+            self.log.add(
+                place.place,
+                "bad-value",
+                f"a rule 'per: {rule.per}' says {wanted}, and this one says {found}",
+            )
+            return None
+        built = build(rule)
+        if isinstance(built, EachNeighbour) and built.beside is not None:
+            path: tuple[str | int, ...] = (*at, "scores", index, "beside")
+            if isinstance(scores, MapNode):
+                path = (*at, "scores", "beside")
+            if not self._known_beside(built.beside, path):
+                return None
+        return built
+
+    def _known_beside(self, kind: str, path: tuple[str | int, ...]) -> bool:
+        if kind in self.form.creatures:
+            return True
+        if kind not in self.dropped:
+            hint = did_you_mean(kind, [*self.form.creatures, "any"])
+            self.log.add(self._place(*path), "unknown-code", f"there is no creature '{kind}'", hint)
+        return False
+
+
+def _titled(key: str) -> Translated:
+    return Translated.plain(key.replace("_", " ").capitalize())
+
+
+def _ladder(rule: ScoreModel) -> Ladder:
+    return Ladder(tuple(rule.table or ()), rule.then or 0)
+
+
+def _exactly(rule: ScoreModel) -> Exactly:
+    return Exactly(tuple(sorted((rule.exactly or {}).items())))
+
+
+def _neighbour(rule: ScoreModel) -> EachNeighbour:
+    return EachNeighbour(None if rule.beside == "any" else rule.beside, rule.points or 0)
+
+
+def _counted(scope: Scope) -> dict[frozenset[str], Callable[[ScoreModel], ScoreRule]]:
+    return {
+        frozenset({"table"}): lambda rule: ByCount(scope, _ladder(rule)),
+        frozenset({"table", "then"}): lambda rule: ByCount(scope, _ladder(rule)),
+        frozenset({"exactly"}): lambda rule: ByCount(scope, _exactly(rule)),
+    }
+
+
+# Which keys stand beside `per`, and the rule that they make.
+_FORMS: dict[str, dict[frozenset[str], Callable[[ScoreModel], ScoreRule]]] = {
+    "creature": {
+        frozenset({"points"}): lambda rule: EachSurvivor(rule.points or 0),
+        frozenset({"points", "beside"}): _neighbour,
+    },
+    "prey": {frozenset({"points"}): lambda rule: EachPrey(rule.points or 0)},
+    "area": {
+        **_counted(Scope.AREA),
+        frozenset({"squares"}): lambda rule: AreaSize(rule.squares or 0),
+    },
+    "land": _counted(Scope.LAND),
+}

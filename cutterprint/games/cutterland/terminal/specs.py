@@ -1,0 +1,269 @@
+"""Cards, lands and rules as text for the terminal.
+
+Squares are drawn on a grid of lines: an area is outlined, squares of one area are parted by dots, and a
+wall is a heavy line. So the areas are seen without colour too.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.components.cards import Card, Pack
+from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_name, pair, slot, wall_name
+from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name, square_code
+from cutterprint.games.cutterland.decks.recipes import Recipe
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.terminal.decks import recipe_lines
+from cutterprint.games.cutterland.terminal.rules import rules_lines
+from cutterprint.specs.problems import did_you_mean
+from cutterprint.terminal import Terminal
+
+_CELL_WIDTH = 5
+_KNOWN_GROUNDS = {"plains": 150, "moor": 222, "wetland": 117}
+_OTHER_GROUNDS = (182, 216, 188, 253, 109, 180)
+_INK = 16
+
+# Lines by weight: dotted inside an area, light around it, heavy for a wall.
+_NONE, _DOTTED, _LIGHT, _HEAVY = 0, 1, 2, 3
+_HORIZONTAL = {_NONE: " ", _DOTTED: "┈", _LIGHT: "─", _HEAVY: "━"}
+_VERTICAL = {_NONE: " ", _DOTTED: "┊", _LIGHT: "│", _HEAVY: "┃"}
+# Crossings by the weights of their arms (up, right, down, left): 0 none, 1 light, 2 heavy.
+_CROSSINGS = {
+    (0, 0, 0, 0): " ", (0, 0, 0, 1): "╴", (0, 0, 0, 2): "╸", (0, 0, 1, 0): "╷", (0, 0, 1, 1): "┐",
+    (0, 0, 1, 2): "┑", (0, 0, 2, 0): "╻", (0, 0, 2, 1): "┒", (0, 0, 2, 2): "┓", (0, 1, 0, 0): "╶",
+    (0, 1, 0, 1): "─", (0, 1, 0, 2): "╾", (0, 1, 1, 0): "┌", (0, 1, 1, 1): "┬", (0, 1, 1, 2): "┭",
+    (0, 1, 2, 0): "┎", (0, 1, 2, 1): "┰", (0, 1, 2, 2): "┱", (0, 2, 0, 0): "╺", (0, 2, 0, 1): "╼",
+    (0, 2, 0, 2): "━", (0, 2, 1, 0): "┍", (0, 2, 1, 1): "┮", (0, 2, 1, 2): "┯", (0, 2, 2, 0): "┏",
+    (0, 2, 2, 1): "┲", (0, 2, 2, 2): "┳", (1, 0, 0, 0): "╵", (1, 0, 0, 1): "┘", (1, 0, 0, 2): "┙",
+    (1, 0, 1, 0): "│", (1, 0, 1, 1): "┤", (1, 0, 1, 2): "┥", (1, 0, 2, 0): "╽", (1, 0, 2, 1): "┧",
+    (1, 0, 2, 2): "┪", (1, 1, 0, 0): "└", (1, 1, 0, 1): "┴", (1, 1, 0, 2): "┵", (1, 1, 1, 0): "├",
+    (1, 1, 1, 1): "┼", (1, 1, 1, 2): "┽", (1, 1, 2, 0): "┟", (1, 1, 2, 1): "╁", (1, 1, 2, 2): "╅",
+    (1, 2, 0, 0): "┕", (1, 2, 0, 1): "┶", (1, 2, 0, 2): "┷", (1, 2, 1, 0): "┝", (1, 2, 1, 1): "┾",
+    (1, 2, 1, 2): "┿", (1, 2, 2, 0): "┢", (1, 2, 2, 1): "╆", (1, 2, 2, 2): "╈", (2, 0, 0, 0): "╹",
+    (2, 0, 0, 1): "┚", (2, 0, 0, 2): "┛", (2, 0, 1, 0): "╿", (2, 0, 1, 1): "┦", (2, 0, 1, 2): "┩",
+    (2, 0, 2, 0): "┃", (2, 0, 2, 1): "┨", (2, 0, 2, 2): "┫", (2, 1, 0, 0): "┖", (2, 1, 0, 1): "┸",
+    (2, 1, 0, 2): "┹", (2, 1, 1, 0): "┞", (2, 1, 1, 1): "╀", (2, 1, 1, 2): "╃", (2, 1, 2, 0): "┠",
+    (2, 1, 2, 1): "╂", (2, 1, 2, 2): "╉", (2, 2, 0, 0): "┗", (2, 2, 0, 1): "┺", (2, 2, 0, 2): "┻",
+    (2, 2, 1, 0): "┡", (2, 2, 1, 1): "╄", (2, 2, 1, 2): "╇", (2, 2, 2, 0): "┣", (2, 2, 2, 1): "╊",
+    (2, 2, 2, 2): "╋",
+}  # fmt: skip
+
+
+def show_any(value: object, terminal: Terminal, *, cards: Sequence[str] = ()) -> Iterator[str]:
+    """A pack, land or rules as lines for the terminal."""
+    if cards and not isinstance(value, Pack):
+        raise UsageError("--card goes with a pack")
+    match value:
+        case Pack():
+            lines = show_pack(value, terminal, cards)
+        case Land():
+            lines = show_land(value, terminal)
+        case Rules():
+            lines = rules_lines(value, terminal)
+        case Recipe():
+            lines = recipe_lines(value, terminal)
+        case _:
+            raise UsageError("show takes a pack, a land or rules; see a whole game with 'cutterprint replay'")
+    for line in lines:
+        yield terminal.line(line.rstrip())
+
+
+def show_pack(pack: Pack, terminal: Terminal, wanted: Sequence[str] = ()) -> Iterator[str]:
+    """The cards of a pack side by side, and what the pack holds."""
+    for card_id in wanted:
+        if card_id not in {card.id for card in pack.cards}:
+            hint = did_you_mean(card_id, [card.id for card in pack.cards])
+            raise UsageError(f"pack '{pack.id}' has no card '{card_id}'" + (f"; {hint}" if hint else ""))
+    cards = [card for card in pack.cards if not wanted or card.id in wanted]
+    number = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
+    yield terminal.painted(f"{pack.name}", bold=True) + f" ({pack.id}), {number}, rules: {pack.rules_name}"
+    yield ""
+    pictures = [_show_card(card, pack.rules, terminal) for card in cards]
+    card_width = pack.rules.card.columns * (_CELL_WIDTH + 1) + 1
+    across = max(1, (terminal.width + 2) // (card_width + 2))
+    for start in range(0, len(pictures), across):
+        for parts in zip(*pictures[start : start + across], strict=True):
+            yield "  ".join(parts)
+        yield ""
+    yield from legend(pack.rules, Counter(feature for card in cards for feature in card.features()))
+
+
+def legend(rules: Rules, counts: Mapping[str, int], code: str = "en") -> Iterator[str]:
+    """What the codes mean, and how many of each there are."""
+    yield "  ".join(f"{item.code} {item.name.in_language(code)}" for item in rules.landscapes.values())
+    yield "  ".join(
+        f"{item.code} {item.name.in_language(code)} ×{counts[key]}"
+        for key, item in rules.features.items()
+        if counts.get(key)
+    )
+
+
+def _show_card(card: Card, rules: Rules, terminal: Terminal) -> list[str]:
+    grid = _Grid(rules, dict(card.cells()), terminal)
+    width = len(card.rows[0]) * (_CELL_WIDTH + 1) + 1
+    return [terminal.painted(f"{card.id[:width]:^{width}}", bold=True), *grid.lines()]
+
+
+def show_grid(
+    squares: Mapping[Cell, Square], rules: Rules, terminal: Terminal, letters: Mapping[Cell, str]
+) -> list[str]:
+    """Squares parted by heavy lines where the letters differ: a card and its cut."""
+    walls = frozenset(
+        pair(cell, other)
+        for cell in squares
+        for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1))
+        if other in squares and letters[cell] != letters[other]
+    )
+    return _Grid(rules, squares, terminal, walls=walls, letters=letters).lines()
+
+
+def show_growing(squares: Mapping[Cell, Square], rules: Rules, terminal: Terminal) -> tuple[list[str], int]:
+    """A land without names around it, and how wide it is."""
+    lines = _Grid(rules, squares, terminal).lines()
+    return lines, (1 + max(column for column, _ in squares)) * (_CELL_WIDTH + 1) + 1
+
+
+def show_land(
+    land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset(), code: str = "en"
+) -> Iterator[str]:
+    """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
+    if land.name is not None:
+        yield terminal.painted(str(land.name), bold=True)
+    margin = len(str(land.rows)) + 1
+    letters = [cell_name((column, 0))[:-1] for column in range(land.columns)]
+    yield " " * margin + "".join(f" {letter:^{_CELL_WIDTH}}" for letter in letters)
+    lines = _Grid.of_land(land, terminal, devoured).lines()
+    for index, line in enumerate(lines):
+        number = str(index // 2 + 1) if index % 2 else ""
+        yield f"{number:>{margin - 1}} {line}"
+    yield ""
+    yield from placement_lines(land)
+    yield from legend(
+        land.rules, Counter(s.feature for s in land.squares.values() if s.feature is not None), code
+    )
+
+
+def placement_lines(land: Land) -> Iterator[str]:
+    """Towers, walls and bridges by name, where there are any."""
+    groups = {
+        "towers": [cell_name(cell) for cell in sorted(land.towers)],
+        "walls": [wall_name(border) for border in sorted(land.walls)],
+        "bridges": [bridge_name(ends) for ends in sorted(land.bridges)],
+    }
+    placed = [f"{group} {', '.join(names)}" for group, names in groups.items() if names]
+    if placed:
+        yield "; ".join(placed)
+
+
+@dataclass
+class _Grid:
+    """Squares drawn on a character grid: lines between the cells, texts inside them."""
+
+    rules: Rules
+    squares: Mapping[Cell, Square]
+    terminal: Terminal
+    towers: frozenset[Cell] = frozenset()
+    walls: frozenset[Pair] = frozenset()
+    bridges: frozenset[Pair] = frozenset()
+    devoured: frozenset[Cell] = frozenset()
+    letters: Mapping[Cell, str] = field(default_factory=dict)
+
+    @classmethod
+    def of_land(cls, land: Land, terminal: Terminal, devoured: frozenset[Cell]) -> "_Grid":
+        return cls(land.rules, land.squares, terminal, land.towers, land.walls, land.bridges, devoured)
+
+    def lines(self) -> list[str]:
+        columns = 1 + max(column for column, _ in self.squares)
+        rows = 1 + max(row for _, row in self.squares)
+        over = {slot(ends): ends for ends in self.bridges}
+        lines = []
+        for row in range(rows + 1):
+            lines.append("".join(self._rule(column, row, columns, over) for column in range(columns + 1)))
+            if row < rows:
+                lines.append("".join(self._cell(column, row, columns, over) for column in range(columns + 1)))
+        return lines
+
+    def _ground(self, cell: Cell) -> int | None:
+        square = self.squares.get(cell)
+        if square is None:
+            return None
+        known = _KNOWN_GROUNDS.get(square.landscape)
+        if known is not None:
+            return known
+        return _OTHER_GROUNDS[list(self.rules.landscapes).index(square.landscape) % len(_OTHER_GROUNDS)]
+
+    def _weight(self, one: Cell, other: Cell) -> int:
+        """How strong the line between two neighbouring cells is."""
+        first, second = self.squares.get(one), self.squares.get(other)
+        if first is None and second is None:
+            return _NONE
+        if pair(one, other) in self.walls:
+            return _HEAVY
+        if first is not None and second is not None and first.landscape == second.landscape:
+            return _DOTTED
+        return _LIGHT
+
+    def _rule(self, column: int, row: int, columns: int, over: Mapping[Cell | None, Pair]) -> str:
+        """The crossing at a corner, and the line to its right."""
+        above, below = (column, row - 1), (column, row)
+        left_above, left_below = (column - 1, row - 1), (column - 1, row)
+        weights = (
+            self._weight(left_above, above),
+            self._weight(above, below),
+            self._weight(left_below, below),
+            self._weight(left_above, left_below),
+        )
+        up, right, down, left = (max(0, weight - 1) for weight in weights)
+        sign = _CROSSINGS[up, right, down, left]
+        if sign == " " and any(weights):
+            sign = "·"
+        grounds = {self._ground(cell) for cell in (above, below, left_above, left_below)}
+        text = self._paint(sign, grounds)
+        if column == columns:
+            return text
+        line = _HORIZONTAL[weights[1]] * _CELL_WIDTH
+        for cell in (above, below):
+            if cell in over and _is_vertical(over[cell]):
+                line = line[:4] + "║"
+        return text + self._paint(line, {self._ground(above), self._ground(below)})
+
+    def _cell(self, column: int, row: int, columns: int, over: Mapping[Cell | None, Pair]) -> str:
+        """The line on the left of a cell, and what the cell holds."""
+        cell, left = (column, row), (column - 1, row)
+        line = _VERTICAL[self._weight(left, cell)]
+        if any(side in over and not _is_vertical(over[side]) for side in (left, cell)):
+            line = "═"
+        text = self._paint(line, {self._ground(left), self._ground(cell)})
+        if column == columns:
+            return text
+        square = self.squares.get(cell)
+        return text + self.terminal.painted(
+            self._inside(cell, over.get(cell)),
+            back=self._ground(cell),
+            fore=_INK if square is not None else None,
+            bold=square is not None and square.feature is not None,
+        )
+
+    def _inside(self, cell: Cell, bridge: Pair | None) -> str:
+        """The five characters of a cell: its code, a tower's walls, bones, a piece's letter, a bridge."""
+        square = self.squares.get(cell)
+        code = "  " if square is None else square_code(square, self.rules)
+        text = f"{code[0]}[{code[1]}] " if cell in self.towers else f" {code}  "
+        if cell in self.devoured:
+            text = text[:3] + "×" + text[4:]
+        if cell in self.letters:
+            text = text[:4] + self.letters[cell][:1]
+        if bridge is not None:
+            text = text[:4] + "║" if _is_vertical(bridge) else text.replace(" ", "═")
+        return text
+
+    def _paint(self, text: str, grounds: set[int | None]) -> str:
+        """A line in the colour of the ground on both its sides, where that is the same."""
+        if len(grounds) == 1 and None not in grounds:
+            return self.terminal.painted(text, back=grounds.pop(), fore=244)
+        return text
+
+
+def _is_vertical(ends: Pair) -> bool:
+    return ends[0][0] == ends[1][0]

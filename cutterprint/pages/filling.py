@@ -1,0 +1,108 @@
+"""From a template to pages: filled in, set, and put onto paper. Knows no game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
+from cutterprint.i18n import Language, language
+from cutterprint.library import display_name
+from cutterprint.pages.markup import Props, SetPages, set_pages
+from cutterprint.pages.markup_reader import MarkupError
+from cutterprint.pages.templates import FillError, render, template_file
+from cutterprint.printing.papers import Paper
+
+CUT = Style(fill=None, stroke="#7f7f7f", stroke_width=0.15, dash=(2.0, 1.5))
+
+
+def fill_pages(
+    template: str,
+    props: Props,
+    *,
+    speech: Language | None = None,
+    folder: Path | None = None,
+    **values: object,
+) -> SetPages:
+    """The pages that a template makes of its values, in a language; a user's folder is searched first."""
+    markup = render(template, values, folder=folder, speech=speech or language())
+    try:
+        return set_pages(markup, props)
+    except MarkupError as error:
+        raise FillError(f"{display_name(template_file(template, folder))}: {error}") from None
+
+
+@dataclass(frozen=True)
+class PaperGrid:
+    """A paper divided into equal parts: how it lies, and the size of a part."""
+
+    width: float
+    height: float
+    columns: int
+    rows: int
+
+    @property
+    def cell_width(self) -> float:
+        return self.width / self.columns
+
+    @property
+    def cell_height(self) -> float:
+        return self.height / self.rows
+
+    @property
+    def count(self) -> int:
+        return self.columns * self.rows
+
+
+def divided(paper: Paper, count: int) -> PaperGrid:
+    """A paper in 1, 2 or 4 parts of its own proportions, each held upright."""
+    if count == 2:
+        return PaperGrid(paper.height, paper.width, 2, 1)
+    if count == 4:
+        return PaperGrid(paper.width, paper.height, 2, 2)
+    return PaperGrid(paper.width, paper.height, 1, 1)
+
+
+def grids(paper: Paper, least_width: float, least_height: float) -> list[PaperGrid]:
+    """Every way to divide a paper into parts at least so large, the fewest parts first.
+
+    Of two ways with the same number of parts, the one that leaves each part more room to grow.
+    """
+    found: dict[int, PaperGrid] = {}
+    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
+        for columns in range(1, int(width / least_width + 1e-6) + 1):
+            for rows in range(1, int(height / least_height + 1e-6) + 1):
+                parts = PaperGrid(width, height, columns, rows)
+                known = found.get(parts.count)
+                if known is None or _growth(parts, least_width, least_height) > _growth(
+                    known, least_width, least_height
+                ):
+                    found[parts.count] = parts
+    return [found[count] for count in sorted(found)]
+
+
+def _growth(parts: PaperGrid, width: float, height: float) -> float:
+    return min(parts.cell_width / width, parts.cell_height / height)
+
+
+def on_parts(parts: PaperGrid, drawings: Sequence[Drawing], *, cut_lines: bool = True) -> list[Drawing]:
+    """Drawings side by side on as many pages as they need, with lines where to cut them apart."""
+    pages = []
+    for start in range(0, len(drawings), parts.count):
+        shown = drawings[start : start + parts.count]
+        symbols: dict[str, Symbol] = {}
+        shapes: list[Shape] = []
+        for index, drawing in enumerate(shown):
+            row, column = divmod(index, parts.columns)
+            left = column * parts.cell_width + (parts.cell_width - drawing.width) / 2
+            top = row * parts.cell_height + (parts.cell_height - drawing.height) / 2
+            shapes.append(Group(drawing.shapes, translation(left, top)))
+            symbols |= {symbol.name: symbol for symbol in drawing.symbols}
+        if cut_lines:
+            for column in range(1, parts.columns):
+                x = column * parts.cell_width
+                shapes.append(line(x, 0, x, parts.height, CUT))
+            for row in range(1, parts.rows):
+                y = row * parts.cell_height
+                shapes.append(line(0, y, parts.width, y, CUT))
+        pages.append(Drawing(parts.width, parts.height, tuple(shapes), tuple(symbols.values())))
+    return pages
