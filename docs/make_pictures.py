@@ -15,12 +15,12 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-from cutterprint.library import find_built_in
-from cutterprint.loading import load_file
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
 from cutterprint.printing.sheets import SheetOptions
+from cutterprint.shelf.built_in import find_built_in
+from cutterprint.shelf.resolver import load_file
 
 FOLDER = Path(__file__).parent / "pictures"
 INFO = DocumentInfo(title="Picture")

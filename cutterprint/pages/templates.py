@@ -21,9 +21,10 @@ from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
+from cutterprint.data import data_folder
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.i18n import Language, language
-from cutterprint.library import data_folder, display_name
+from cutterprint.specs.problems import display_name
 
 PAGE = ".page.j2"
 """Templates of pages are markup, so what is filled in is escaped."""

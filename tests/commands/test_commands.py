@@ -11,8 +11,9 @@ import pytest
 
 import cutterprint
 from cutterprint.cli import app
-from cutterprint.library import GAMES, built_ins
-from cutterprint.loading import problems_in
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.games import games
+from cutterprint.shelf.resolver import problems_in
 
 COMMANDS = sorted(
     info.name or info.callback.__name__ for info in app.registered_commands if info.callback is not None
@@ -119,7 +120,7 @@ def test_list_names_everything_built_in() -> None:
     assert {row["id"] for row in rows} == {item.id for item in built_ins()}
     for item in built_ins():
         assert item.id in out
-    assert all(game in out for game in GAMES)
+    assert all(game in out for game in games())
 
 
 def test_every_built_in_spec_is_right_and_named_as_its_file() -> None:

@@ -16,8 +16,8 @@ from cutterprint.games.cutterland.art.example_pictures import (
 from cutterprint.games.cutterland.art.small_land import SQUARE, Inks, SmallLand
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
-from cutterprint.library import built_ins
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.shelf.built_in import built_ins
 
 
 def with_frog(rules: Rules, points: int) -> Rules:

@@ -6,8 +6,8 @@ import pytest
 
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
 from cutterprint.games.cutterland.scoring.verify import verify_file
-from cutterprint.library import built_ins
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_bytes
 from tests.problems import codes_of
 
 # Lands by what they score: total and survivors.

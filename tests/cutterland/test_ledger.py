@@ -24,7 +24,7 @@ from cutterprint.games.cutterland.stock.keeping import (
     undo,
 )
 from cutterprint.games.cutterland.stock.ledgers import Entry, Ledger, ledger_yaml, stock_of, used_cards
-from cutterprint.loading import load_bytes, problems_in
+from cutterprint.shelf.resolver import load_bytes, problems_in
 from tests.problems import problems_of
 from tests.strategies import ids, lines
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.writing import pack_yaml
-from cutterprint.loading import load_bytes, problems_in
+from cutterprint.shelf.resolver import load_bytes, problems_in
 from tests.problems import CARD, codes_of, pack_text, problems_of
 from tests.strategies import packs
 

@@ -28,11 +28,11 @@ from cutterprint.games.cutterland.sheets.reference import (
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import counted, plus, signed
 from cutterprint.i18n import language, languages
-from cutterprint.library import built_ins
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.pages.markup_reader import Element
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+from cutterprint.shelf.built_in import built_ins
 from tests.cutterland.sheet_checks import assert_well_set
 
 

@@ -16,7 +16,7 @@ from cutterprint.games.cutterland.rules.model import (
     Rules,
     Scope,
 )
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from tests.problems import CARD, codes_of, pack_text, problems_of
 
 HEAD = "game: cutterland\nkind: rules\nid: mine\nextends: base\n"

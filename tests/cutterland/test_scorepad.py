@@ -15,12 +15,12 @@ from cutterprint.games.cutterland.scoring.standings import Game, Tournament, sco
 from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
 from cutterprint.i18n import language, languages
-from cutterprint.library import built_ins
-from cutterprint.loading import load_bytes
 from cutterprint.pages.filling import on_parts
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_bytes
 from tests.cutterland.sheet_checks import assert_well_set
 
 EVENING = """

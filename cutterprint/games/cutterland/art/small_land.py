@@ -24,8 +24,8 @@ from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.components.lands import Land, Pair, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.squares import Cell, Square, parse_cell, parse_square
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.library import built_ins
 from cutterprint.pages.markup_reader import Element
+from cutterprint.shelf.built_in import built_ins
 
 SQUARE = 10.0
 EDGE = 1.0
@@ -132,7 +132,7 @@ def _letters(text: str) -> dict[Cell, str]:
 
 
 def _sample(name: str) -> Land:
-    from cutterprint.loading import load_file
+    from cutterprint.shelf.resolver import load_file
 
     for item in built_ins():
         if item.id == name and item.kind == "land":

@@ -9,7 +9,7 @@ from cutterprint.games.cutterland.components.lands import Land, parse_bridge, pa
 from cutterprint.games.cutterland.components.legality import Fault, Subject, faults
 from cutterprint.games.cutterland.components.squares import Cell, Row, Square, parse_cell, read_rows
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.rules.rules_reader import DEFAULT_RULES, find_rules
+from cutterprint.games.cutterland.rules.rules_reader import find_rules
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
@@ -144,7 +144,7 @@ def land_of(node: MapNode, form: LandBody | None, rules: Rules, context: Context
         **read_placements(node, log),
         miscut_cards=form.miscut_cards,
         name=form.name,
-        rules_name=node.text_of("rules") or DEFAULT_RULES,
+        rules_name=node.text_of("rules") or rules.id,
         expect=form.expect.model_dump(exclude_unset=True) if form.expect is not None else None,
         path=context.path,
     )

@@ -9,7 +9,7 @@ from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import deck_stats
 from cutterprint.games.cutterland.decks.worth import points_text
 from cutterprint.games.cutterland.rules.rules_reader import GAME
-from cutterprint.library import built_in_ids, built_ins
+from cutterprint.shelf.built_in import built_in_ids, built_ins
 from cutterprint.specs.translated import Translated
 
 _WIDTH = 100

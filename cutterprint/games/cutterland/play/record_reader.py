@@ -8,7 +8,6 @@ from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.component_readers import (
     read_cards,
     read_expect,
-    read_pack,
     read_placements,
     tell_faults,
 )
@@ -29,14 +28,12 @@ from cutterprint.games.cutterland.play.placing import (
 )
 from cutterprint.games.cutterland.play.record import Record, Take, Turn, choosing_order
 from cutterprint.games.cutterland.rules.model import Rules, Seating
-from cutterprint.games.cutterland.rules.rules_reader import GAME, find_rules
+from cutterprint.games.cutterland.rules.rules_reader import find_rules
 from cutterprint.games.cutterland.scoring.game_readers import prey_is_right
-from cutterprint.library import built_in, built_in_ids, display_name
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.problems import Place, did_you_mean
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
-from cutterprint.specs.yaml_reader import read_file
 
 
 def read_record(node: MapNode, context: Context) -> Record | None:
@@ -58,8 +55,8 @@ def _deck(node: MapNode, context: Context) -> tuple[Rules, dict[str, Card]] | No
         log.add(node.key_place("cards"), "bad-value", "a record names a pack or holds cards, not both")
         return None
     if isinstance(named, ScalarNode):
-        pack = _pack(named, context)
-        return (pack.rules, {card.id: card for card in pack.cards}) if pack is not None else None
+        pack = context.include(named, "pack")
+        return (pack.rules, {card.id: card for card in pack.cards}) if isinstance(pack, Pack) else None
     rules = find_rules(node.get("rules"), context)
     if rules is None:
         return None
@@ -73,28 +70,6 @@ def _deck(node: MapNode, context: Context) -> tuple[Rules, dict[str, Card]] | No
         )
         return None
     return rules, {card.id: card for card in read_cards(inline, rules, log)}
-
-
-def _pack(node: ScalarNode, context: Context) -> Pack | None:
-    name = node.text()
-    known = built_in_ids(GAME, "pack")
-    before = len(context.log)
-    path = built_in(GAME, "pack", name).path if name in known else context.beside(name, node.place)
-    if path is None:
-        if len(context.log) == before:
-            hint = did_you_mean(name, known) or f"built in: {', '.join(known)}"
-            context.log.add(
-                node.place, "unknown-pack", f"there is no pack '{name}' built in or beside this file", hint
-            )
-        return None
-    own = ProblemLog()
-    tree = read_file(path, display_name(path), own)
-    pack = read_pack(tree, Context(own, path)) if isinstance(tree, MapNode) else None
-    if pack is None:
-        first = own.in_order()[0] if own else None
-        about = f"; the first: {first.file}:{first.line}: {first.message}" if first else ""
-        context.log.add(node.place, "unknown-pack", f"the pack '{name}' has problems of its own{about}")
-    return pack
 
 
 class _Player:

@@ -26,17 +26,14 @@ from cutterprint.games.cutterland.rules.model import (
     ScoreRule,
     Seating,
 )
-from cutterprint.library import built_in, built_in_ids, display_name
+from cutterprint.shelf.resolver import included
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, SpecError, did_you_mean
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
-from cutterprint.specs.yaml_reader import read_file
 
 GAME = "cutterland"
-DEFAULT_RULES = "base"
-_DEEPEST_CHAIN = 10
 RESERVED = frozenset(
     {"total", "bonuses", "miscut", "areas", "survivors", "devoured", "problem", "any", "cards", "bones"}
 )
@@ -49,7 +46,7 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     log = context.log
     before = len(log)
     merge = Merge(log)
-    merged = _with_extended(node, context, merge, seen=())
+    merged = _with_extended(node, context, merge)
     if merged is None:
         return None
     form = check_form(RulesFile, merged, log)
@@ -59,75 +56,23 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     return rules if len(log) == before else None
 
 
-def load_rules(path: Path) -> Rules:
-    """The rules in a file; raises SpecError with every problem."""
-    log = ProblemLog()
-    node = _map_of(path, display_name(path), log)
-    rules = read_rules(node, Context(log, path)) if node is not None else None
-    log.raise_if_any()
-    assert rules is not None, "a rules file without problems gives rules"
-    return rules
-
-
 @cache
 def base_rules() -> Rules:
     """The rules of the base game."""
-    return load_rules(built_in(GAME, "rules", DEFAULT_RULES).path)
+    rules = included(GAME, "rules")
+    assert isinstance(rules, Rules), "the built-in rules are rules"
+    return rules
 
 
 def find_rules(node: Node | None, context: Context) -> Rules | None:
     """The rules that a pack or land names: a built-in id, or a file beside it."""
     if node is None:
         return base_rules()
-    if not isinstance(node, ScalarNode):
-        return None
-    path = _named_file(node, context)
-    if path is None:
-        return None
-    if path == built_in(GAME, "rules", DEFAULT_RULES).path:
-        return base_rules()
-    try:
-        return load_rules(path)
-    except SpecError as error:
-        first = error.problems[0]
-        context.log.add(
-            node.place,
-            "unknown-rules",
-            f"the rules '{node.text()}' have problems of their own; "
-            f"the first: {first.file}:{first.line}: {first.message}",
-            f"check them: cutterprint check {first.file}",
-        )
-        return None
+    rules = context.include(node, "rules") if isinstance(node, ScalarNode) else None
+    return rules if isinstance(rules, Rules) else None
 
 
-def _named_file(node: ScalarNode, context: Context) -> Path | None:
-    name = node.text()
-    known = built_in_ids(GAME, "rules")
-    if name in known:
-        return built_in(GAME, "rules", name).path
-    before = len(context.log)
-    path = context.beside(name, node.place)
-    if path is None and len(context.log) == before and not name.endswith((".yaml", ".yml")):
-        path = context.beside(f"{name}.rules.yaml", node.place)
-    if path is None and len(context.log) == before:
-        context.log.add(
-            node.place,
-            "unknown-rules",
-            f"there are no rules '{name}': no built-in ones, and no such file beside this one",
-            did_you_mean(name, known) or f"built in: {', '.join(known)}",
-        )
-    return path
-
-
-def _map_of(path: Path, name: str, log: ProblemLog) -> MapNode | None:
-    node = read_file(path, name, log)
-    if node is not None and not isinstance(node, MapNode):
-        log.add(node.place, "wrong-type", "a rules file is a mapping of keys to values")
-        return None
-    return node
-
-
-def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Path, ...]) -> MapNode | None:
+def _with_extended(node: MapNode, context: Context, merge: Merge) -> MapNode | None:
     """The tree of a rules file laid over all that it extends."""
     extends = node.get("extends")
     if extends is None:
@@ -135,28 +80,8 @@ def _with_extended(node: MapNode, context: Context, merge: Merge, seen: tuple[Pa
     if not isinstance(extends, ScalarNode) or extends.value is None:
         context.log.add(extends.place, "wrong-type", "'extends' should name the rules that this file changes")
         return None
-    path = _named_file(extends, context)
-    if path is None:
-        # The rest is checked over the base game, so that one wrong name does not hide other problems.
-        path = built_in(GAME, "rules", DEFAULT_RULES).path
-    own = context.path.resolve() if context.path is not None else None
-    if len(seen) >= _DEEPEST_CHAIN:
-        message = f"more than {_DEEPEST_CHAIN} files extend one another"
-        context.log.add(extends.place, "unknown-rules", message, "let this one extend base")
-        return None
-    if path == own or path in seen:
-        context.log.add(
-            extends.place,
-            "unknown-rules",
-            f"'{extends.text()}' extends this file in turn, so neither has a beginning",
-            "let one of them extend base",
-        )
-        return None
-    below = _map_of(path, display_name(path), context.log)
-    if below is None:
-        return None
-    ends = (*seen, own) if own is not None else seen
-    merged = _with_extended(below, Context(context.log, path), merge, ends)
+    found = context.include_tree(extends, "rules")
+    merged = _with_extended(*found, merge) if found is not None else None
     return merge.rules(merged, node) if merged is not None else None
 
 
