@@ -2,13 +2,14 @@
 #   make kit    sets everything up and prints the whole box into output/ (make kit KIT="--lang es --paper letter")
 #   make test   sets everything up and runs every check
 PYTHON ?= python3
+PYTHONS ?= python3.11 python3.12 python3.13
 VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCKED := $(INSTALL) --require-hashes --only-binary :all: -r
 EDITABLE := $(INSTALL) --no-deps --no-build-isolation --editable .
 
-.PHONY: kit test lint types pytest format wheel benchmark nightly pictures messages \
+.PHONY: kit test lint types pytest test-pythons test-latest format wheel benchmark nightly pictures messages \
   lock anew clean help
 
 kit: $(VENV)/installed
@@ -25,6 +26,23 @@ types: $(VENV)/installed-for-tests
 
 pytest: $(VENV)/installed-for-tests
 	$(BIN)/pytest
+
+# Every check on each of the PYTHONS that is found, each in an environment of its own.
+test-pythons:
+	@for python in $(PYTHONS); do \
+	  if ! $$python --version; then echo "$$python is not here: left out"; \
+	  else $(MAKE) test PYTHON=$$python VENV=$(VENV)/$$(basename $$python) || exit 1; fi; \
+	done
+
+# The tests on the newest versions, whatever the lock says. What ruff and mypy find there is told and no more.
+test-latest: LATEST := $(VENV)/latest
+test-latest: $(BIN)/python
+	$(BIN)/python -m venv --clear $(LATEST)
+	$(LATEST)/bin/python $(INSTALL) --editable '.[test]'
+	$(LATEST)/bin/python -m requirements.changes
+	-$(LATEST)/bin/ruff check --no-cache .
+	-$(LATEST)/bin/mypy --cache-dir $(LATEST)/mypy
+	$(LATEST)/bin/pytest
 
 format: $(VENV)/installed-for-tests
 	$(BIN)/ruff check --fix .

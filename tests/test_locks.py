@@ -9,6 +9,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from requirements import FOLDER, locked, version
+from requirements.changes import held_back, told
 
 ROOT = Path(__file__).parent.parent
 LOCKS = ("kit", "test", "protograf")
@@ -54,3 +55,16 @@ def test_every_locked_package_has_one_version_and_hashes(lock: str) -> None:
 def test_a_lock_names_no_place_to_fetch_from(lock: str) -> None:
     text = (FOLDER / f"{lock}.txt").read_text(encoding="utf-8")
     assert not re.search(r"://|^-|--(?!hash=)| @ ", text, re.MULTILINE)
+
+
+def test_changes_are_told_with_who_holds_a_package_back() -> None:
+    held = held_back(
+        {"rich": "16.0"}, [("cutterprint", Requirement("Rich<16")), ("typer", Requirement("rich>=13"))]
+    )
+    lines = told({"rich": "14.0", "old": "1.0"}, {"rich": "15.0", "young": "2.0"}, held)
+    assert lines == [
+        "old    1.0 → gone",
+        "rich   14.0 → 15.0 (16.0 is out; cutterprint asks for <16)",
+        "young  new → 2.0",
+        "3 of 3 packages changed, 1 held back",
+    ]
