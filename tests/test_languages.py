@@ -1,5 +1,6 @@
 """Languages: every message is translated in every catalogue, with the plural forms that it needs."""
 
+import ast
 import io
 import re
 
@@ -9,7 +10,7 @@ from babel.messages.pofile import read_po
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import Language, catalogue_text, language, languages
-from cutterprint.messages import extracted, update
+from cutterprint.messages import ROOT, extracted, update
 
 OTHERS = [code for code in languages() if code != "en"]
 PLACES = re.compile(r"%\((\w+)\)[sd]")
@@ -47,6 +48,19 @@ def test_no_message_is_missing(code: str) -> None:
         if not found or found.fuzzy or len(strings(found)) != forms or not all(strings(found)):
             lost.append(message.id)
     assert not lost, f"{code}: run `make messages` and translate"
+
+
+def test_no_message_hides_in_an_f_string() -> None:
+    """There Python 3.11 and 3.12 read the source differently, and a message may be missed."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in (ROOT / "cutterprint").rglob("*.py")
+        for string in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and "gettext" in call.func.attr
+    ]
+    assert hidden == []
 
 
 @pytest.mark.parametrize("code", OTHERS)

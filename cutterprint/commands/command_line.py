@@ -87,7 +87,7 @@ def _about_a_value(name: str, parameter: Parameter | None, message: str) -> Mess
 def _about_the_command(error: Any, known: list[str]) -> Message:
     text = str(error.format_message())
     if text.startswith("Got unexpected extra argument"):
-        return msg("too many words: {words}", words=text[text.find("(") + 1 :].rstrip(")"))
+        return msg("too many words: {words}", words=text.rpartition("(")[2].rstrip(")"))
     wrong = text.split("'")[1] if text.startswith("No such command '") else ""
     if not wrong:
         return Message("{message}", (("message", text),))

@@ -25,6 +25,7 @@ from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import BACKS, MARKS, Backs, Marks, SheetOptions
 from tests.commands.test_commands import run
 from tests.printing.reading import Outline, Placed, contents, reader
+from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 
 INKS = ("full", "light", "outline")
 PAPERS = ("a4", "letter", "a3", "tabloid", "a5", "legal", "200x300mm")
@@ -75,6 +76,22 @@ def test_every_square_is_exact_and_abuts_for_all_backs_marks_and_inks(on: str) -
                 wide = max(box[2] for box in card) - min(box[0] for box in card)
                 high = max(box[3] for box in card) - min(box[1] for box in card)
                 assert sorted((wide, high)) == pytest.approx([63.0, 84.0], abs=0.01)
+
+
+@pytest.mark.parametrize("ink", ["full", "outline"])
+@pytest.mark.parametrize("page", [0, 1])
+def test_no_hairline_shows_between_squares_or_cards(page: int, ink: str) -> None:
+    deck = Deck([starter()], options("a4", "long", "none", ink))
+    pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
+    painted, boxes = fills(contents(pdf, page)), squares_on(pdf, page)
+    left, top, right, bottom = (
+        edge(box[side] for box in boxes) for side, edge in enumerate((min, min, max, max))
+    )
+    for dpi in (72, 203):
+        for middle in {round(box[1] + SQUARE / 2, 2) for box in boxes}:
+            assert paper_seen(painted, middle, left + 1, right - 1, dpi) < HAIRLINE
+        for middle in {round(box[0] + SQUARE / 2, 2) for box in boxes}:
+            assert paper_seen(turned(painted), middle, top + 1, bottom - 1, dpi) < HAIRLINE
 
 
 @pytest.mark.parametrize("on", ["a4", "letter"])

@@ -23,7 +23,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.errors import CutterprintError
 from cutterprint.printing.pdf import Box, DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images, png_bytes, png_size
-from tests.printing.reading import Outline, Placed, Translated, contents, page_size, reader
+from tests.printing.reading import Outline, Placed, Words, contents, page_size, reader
 
 INFO = DocumentInfo(title="Test")
 
@@ -175,7 +175,7 @@ def test_greys_use_the_black_ink_alone() -> None:
 
 def test_text_stands_on_its_baseline() -> None:
     (words,) = contents(pdf(Text("Hill", 5, 20, 12)), 0)
-    assert isinstance(words, Translated)
+    assert isinstance(words, Words)
     assert (words.x, words.y, words.size) == pytest.approx((5, 20, 12), abs=1e-3)
     assert close(
         pixel(
