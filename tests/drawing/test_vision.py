@@ -4,7 +4,7 @@ import pytest
 from PIL.ImageColor import colormap
 
 from cutterprint.drawing.colours import from_linear, grey, linear, mix, parse_colour
-from cutterprint.drawing.vision import VISIONS, Vision, ciede2000, distance, seen_by
+from tests.drawing.vision import VISIONS, Vision, ciede2000, distance, seen_by
 
 # Pairs from Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula", table 1.
 SHARMA = [
