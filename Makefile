@@ -63,7 +63,7 @@ pictures: $(VENV)/installed-for-tests
 
 # Brings the catalogues up to the messages in code and templates; translators then fill in what is empty.
 messages: $(VENV)/installed-for-tests
-	$(BIN)/python -m cutterprint.messages
+	$(BIN)/python -m tests.catalogues
 
 wheel: $(VENV)/installed-for-tests
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

@@ -12,7 +12,6 @@ import cutterprint
 from cutterprint.commands.card_files import CardFiles
 from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Text, Use
-from cutterprint.drawing.vision import VISIONS, distance, seen_by
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import ICON_SHARE, SAFE, ground_colour
@@ -24,6 +23,7 @@ from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import BACKS, MARKS, Backs, Marks, SheetOptions
 from tests.commands.test_commands import run
+from tests.drawing.vision import VISIONS, distance, seen_by
 from tests.printing.reading import Outline, Placed, contents, reader
 from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 

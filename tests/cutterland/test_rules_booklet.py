@@ -22,10 +22,10 @@ from cutterprint.games.cutterland.sheets.rules_booklet import (
     single_pages,
 )
 from cutterprint.i18n import language, languages
-from cutterprint.messages import extracted
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+from tests.catalogues import extracted
 from tests.printing.reading import reader
 
 LANGUAGES = languages()

@@ -1,4 +1,4 @@
-"""How colours look to other eyes, and how far apart two of them are: what the tests of palettes ask."""
+"""How colours look to other eyes, and how far apart two of them are: what palettes are tested by."""
 
 import math
 from typing import Literal, TypeAlias, get_args
