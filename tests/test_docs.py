@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cutterprint.games.cutterland.art.small_land import ATTRIBUTES
+from cutterprint.games.cutterland.art.land_element import ATTRIBUTES
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.sheets.reference import Variant, reference_values
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_values

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.art.small_land import parse_squares
+from cutterprint.games.cutterland.art.land_element import parse_squares
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounded_rect
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.decks.worth import Valuer
@@ -57,7 +58,7 @@ def bag_card(seating: Seating, language: Language, art: ArtBook, size: tuple[flo
     """The rules of the bag on a card of the deck's size."""
     width, height = size
     paper = art.colours.colour("bag", "light", "#fdf6e6")
-    line = art.colours.colour("bag", "line", "#2b1e2e")
+    line = art.colours.colour("bag", "line", INK)
     over = 0.1
     shapes: list[Shape] = [
         rect(-over, -over, width + 2 * over, height + 2 * over, Style(fill=paper)),
