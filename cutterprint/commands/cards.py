@@ -15,7 +15,6 @@ from cutterprint.commands.options import (
     PrinterName,
     Quiet,
 )
-from cutterprint.commands.output import say
 
 DEFAULT_PACK = "classic"
 
@@ -50,14 +49,14 @@ def cards(
 
     Example: cutterprint cards starter --paper letter
     """
-    from cutterprint.commands.card_files import CardFiles
     from cutterprint.commands.choices import printer_profile, sheet_options
-    from cutterprint.commands.progress import progress_bar
+    from cutterprint.commands.sheets import GAME, write_deck
     from cutterprint.commands.specs import load_specs
     from cutterprint.errors import UsageError
     from cutterprint.games.cutterland.components.cards import Pack
-    from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
+    from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, card_deck
     from cutterprint.i18n import language as language_named
+    from cutterprint.printing.deck_files import DeckFiles, DeckForm
     from cutterprint.printing.units import parse_length
 
     loaded = [spec.value for spec in load_specs(packs or [DEFAULT_PACK])]
@@ -78,21 +77,15 @@ def cards(
         printer=printer_profile(printer),
     )
     language = language_named(lang)
-    deck = Deck(wanted, options, mix=mix)
-    files = CardFiles(deck, out, "-".join(pack.id for pack in wanted), language)
-    with progress_bar("Cards", files.steps(form, per), quiet=quiet) as progress:
-        match form:
-            case Format.pdf:
-                files.write_pdf(progress)
-            case Format.svg:
-                files.write_svg(progress, per)
-            case Format.png:
-                files.write_png(progress, dpi)
-            case Format.tts:
-                files.write_tabletop(base_url)
-    if not quiet:
-        for line in files.summary(form):
-            say(line)
+    files = DeckFiles(
+        card_deck(wanted, options, mix=mix),
+        "-".join(["cards", *(pack.id for pack in wanted)]),
+        game=GAME,
+        speech=language,
+        out=out,
+        form=DeckForm(kind=form.value, per=per.value, dpi=dpi, base_url=base_url),
+    )
+    write_deck(files, "Cards", quiet=quiet)
 
 
 def add_to(app: typer.Typer) -> None:

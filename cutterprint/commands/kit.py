@@ -12,8 +12,8 @@ from cutterprint.commands.output import say
 
 if TYPE_CHECKING:
     from cutterprint.games.cutterland.components.cards import Pack
-    from cutterprint.games.cutterland.sheets.kit import Part
     from cutterprint.i18n import Language
+    from cutterprint.printing.kit import KitPart
     from cutterprint.printing.papers import Paper
 
 DEFAULT_PACK = "classic"
@@ -52,10 +52,11 @@ def kit(
     from cutterprint.commands.choices import printer_profile
     from cutterprint.commands.progress import progress_bar
     from cutterprint.commands.sheets import templates_folder, warn_of
-    from cutterprint.commands.words import sheet_words
-    from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, combined, kit_parts
+    from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, kit_parts
     from cutterprint.i18n import language
     from cutterprint.pages.markup import SetPages
+    from cutterprint.printing.instructions import sheet_words
+    from cutterprint.printing.kit import all_in_one
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 
@@ -76,7 +77,7 @@ def kit(
         words=sheet_words(speech),
     )
     keywords = ("Cutterland", "print and play", "unofficial")
-    parts: list[Part] = []
+    parts: list[KitPart] = []
     files: dict[Path, bytes] = {}
     with progress_bar("Kit", PART_COUNT + 1, quiet=quiet) as progress:
         for part in kit_parts(found, options):
@@ -92,7 +93,7 @@ def kit(
         whole = folder / f"all-in-one-{found.id}-{speech.code}.pdf"
         title = f"Cutterland · {found.name.in_language(speech.code)}"
         info = DocumentInfo(title=title, language=speech.code, keywords=keywords)
-        pages = combined(parts)
+        pages = all_in_one(parts)
         files[whole] = pdf_bytes(pages, info)
         progress(PART_COUNT + 1)
     # Everything is made before anything is written, so that a mistake leaves the folder as it was.
@@ -108,9 +109,12 @@ def kit(
 
 def _folder(out: Path) -> Path:
     from cutterprint.errors import UsageError
+    from cutterprint.i18n import msg
 
     if out.is_file() or out.suffix == ".pdf":
-        raise UsageError(f"a kit is many files; --out should name a folder, and {out} is none")
+        raise UsageError(
+            msg("several files are written, so --out must name a folder; {path} is a file", path=out)
+        )
     return out
 
 
@@ -133,7 +137,7 @@ def _write(files: dict[Path, bytes]) -> None:
 
 
 def _summary(
-    parts: "list[Part]", whole: Path, pages: int, sheet: "Paper", speech: "Language"
+    parts: "list[KitPart]", whole: Path, pages: int, sheet: "Paper", speech: "Language"
 ) -> Iterator[str]:
     """What was made, part by part, and what to do next."""
     how = {

@@ -35,13 +35,13 @@ def pieces(
 
     Example: cutterprint pieces starter --players 3
     """
-    from cutterprint.commands.card_files import CardFiles
     from cutterprint.commands.choices import card_options
     from cutterprint.commands.inputs import pack_named
+    from cutterprint.commands.sheets import GAME, write_deck
     from cutterprint.errors import UsageError
-    from cutterprint.games.cutterland.sheets.card_sheets import Deck
-    from cutterprint.games.cutterland.sheets.pieces import FairCuts, bag_card
+    from cutterprint.games.cutterland.sheets.pieces import pieces_deck
     from cutterprint.i18n import language as language_named
+    from cutterprint.printing.deck_files import DeckFiles
 
     found = pack_named(pack)
     seating = found.rules.seatings.get(players)
@@ -59,10 +59,9 @@ def pieces(
         printer=printer,
         lang=lang,
     )
-    deck = Deck([found], options, cut=FairCuts(found.rules, seating.pieces))
-    deck.add(bag_card(seating, language, deck.painters[0].art, deck.size))
-    files = CardFiles(deck, out, f"pieces-{found.id}-{players}", language)
-    files.print_sheets("Pieces", quiet=quiet)
+    deck = pieces_deck(found, seating, options, language)
+    files = DeckFiles(deck, f"pieces-{found.id}-{players}", game=GAME, speech=language, out=out)
+    write_deck(files, "Pieces", quiet=quiet)
 
 
 def add_to(app: typer.Typer) -> None:

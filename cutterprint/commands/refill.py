@@ -40,13 +40,14 @@ def refill(
 
     Example: cutterprint refill --pack classic
     """
-    from cutterprint.commands.card_files import CardFiles
     from cutterprint.commands.choices import card_options
     from cutterprint.commands.inputs import pack_named
-    from cutterprint.games.cutterland.sheets.card_sheets import Deck
+    from cutterprint.commands.sheets import GAME, write_deck
+    from cutterprint.games.cutterland.sheets.card_sheets import card_deck
     from cutterprint.games.cutterland.stock import keeping
     from cutterprint.games.cutterland.stock.ledgers import used_cards
     from cutterprint.i18n import language as language_named
+    from cutterprint.printing.deck_files import DeckFiles
 
     found = pack_named(pack)
     path = ledger if ledger is not None else keeping.ledger_path(found)
@@ -67,11 +68,11 @@ def refill(
         printer=printer,
         lang=lang,
     )
-    deck = Deck([found], options, cards=cards)
+    deck = card_deck([found], options, cards=cards)
     if fill:
-        deck = Deck([found], options, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
-    files = CardFiles(deck, out, f"refill-{found.id}", language)
-    files.print_sheets("Cards", quiet=quiet)
+        deck = card_deck([found], options, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
+    files = DeckFiles(deck, f"cards-refill-{found.id}", game=GAME, speech=language, out=out)
+    write_deck(files, "Cards", quiet=quiet)
     if not keep:
         keeping.note_refilled(path, found, [card.id for card in cards])
     if not (keep or quiet):

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from cutterprint.games.cutterland.rules.model import Rules
     from cutterprint.i18n import Language
     from cutterprint.pages.markup import SetPages
+    from cutterprint.printing.deck_files import DeckFiles
     from cutterprint.printing.pdf import DocumentInfo, Page
 
 OUTPUT = Path("output")
+GAME = "Cutterland"
 
 
 class Target(NamedTuple):
@@ -93,3 +95,14 @@ def write_sheets(
     cut = speech.gettext("Then cut along the dashed lines.")
     say(f"{how} {cut}")
     return path
+
+
+def write_deck(files: "DeckFiles", what: str, *, quiet: bool) -> None:
+    """Write the files of a deck with a progress bar, and say what to do with them."""
+    from cutterprint.commands.progress import progress_bar
+
+    with progress_bar(what, files.steps, quiet=quiet) as progress:
+        files.write(progress)
+    if not quiet:
+        for line in files.told():
+            say(line)

@@ -12,8 +12,9 @@ from cutterprint.cli import app
 from cutterprint.commands.kit import KitBacks
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, Part, combined, kit_parts
+from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, kit_parts
 from cutterprint.i18n import language, languages
+from cutterprint.printing.kit import KIT_BACKS, KitPart, all_in_one
 from cutterprint.printing.papers import paper
 from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
@@ -27,7 +28,7 @@ def starter() -> Pack:
     return pack
 
 
-def parts_of(lang: str = "en", on: str = "a4", backs: str = "long", players: int = 4) -> list[Part]:
+def parts_of(lang: str = "en", on: str = "a4", backs: str = "long", players: int = 4) -> list[KitPart]:
     options = KitOptions(paper=paper(on), speech=language(lang), backs=backs, players=players)
     return list(kit_parts(starter(), options))
 
@@ -77,7 +78,7 @@ def test_all_in_one_has_a_bookmark_for_every_part(tmp_path: Path) -> None:
     read = reader((tmp_path / "all-in-one-starter-en.pdf").read_bytes())
     titles = [part.title for part in parts if part.how != "screen"]
     assert [item.title for item in read.outline] == [titles[-1], *titles[:-1]]  # type: ignore[union-attr]
-    assert len(read.pages) == len(combined(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
+    assert len(read.pages) == len(all_in_one(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
 
 
 @pytest.mark.parametrize("backs", [choice.value for choice in KitBacks])
@@ -91,6 +92,12 @@ def test_backs_come_as_chosen(backs: str) -> None:
         (page,) = parts["backs"].pages
         # As many backs as a sheet holds cards.
         assert len(page.drawing.shapes) >= 9
+
+
+def test_every_kind_of_backs_can_be_chosen() -> None:
+    assert sorted(choice.value for choice in KitBacks) == sorted(KIT_BACKS)
+    with pytest.raises(CutterprintError, match="there are no backs 'sideways'; choose from none, long"):
+        parts_of(backs="sideways")
 
 
 def test_players_get_reference_sheets_and_columns() -> None:
@@ -113,7 +120,7 @@ def test_copies_print_each_card_again(tmp_path: Path) -> None:
         (("--lang", "xx"), "no language 'xx'"),
         (("--paper", "a9"), "no paper 'a9'"),
         (("--players", "7"), "--players goes from 2 to 6"),
-        (("--out", "kit.pdf"), "should name a folder"),
+        (("--out", "kit.pdf"), "must name a folder"),
         (("--palette", "neon"), "no palette 'neon'"),
         (("--templates", "nowhere"), "is not there"),
     ],

@@ -60,12 +60,9 @@ class LandView:
         )
 
     @property
-    def columns(self) -> int:
-        return 1 + max(column for column, _ in self.squares)
-
-    @property
-    def rows(self) -> int:
-        return 1 + max(row for _, row in self.squares)
+    def extent(self) -> tuple[int, int]:
+        """How many columns and rows it has."""
+        return 1 + max(column for column, _ in self.squares), 1 + max(row for _, row in self.squares)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,8 +202,9 @@ class LandPainter:
         self.used: set[str] = set()
 
     def size(self, view: LandView) -> tuple[float, float]:
+        columns, rows = view.extent
         square, edge = self.look.square, self.look.edge
-        return view.columns * square + 2 * edge, view.rows * square + 2 * edge
+        return columns * square + 2 * edge, rows * square + 2 * edge
 
     def corner(self, cell: Cell) -> tuple[float, float]:
         return self.look.edge + cell[0] * self.look.square, self.look.edge + cell[1] * self.look.square
@@ -351,9 +349,10 @@ class LandPainter:
     def names(self, view: LandView, x: float, y: float) -> Iterator[Shape]:
         """The names of columns and rows as in a spreadsheet, beside squares that start at x and y."""
         square, size, gap = self.look.square, self.look.name_size, self.look.name_gap
-        for column in range(view.columns):
+        columns, rows = view.extent
+        for column in range(columns):
             name = cell_name((column, 0))[:-1]
             yield Text(name, x + (column + 0.5) * square, y - gap, size, "bold", "middle", GREY)
-        for row in range(view.rows):
+        for row in range(rows):
             baseline = y + (row + 0.5) * square + cap_height(size) / 2
             yield Text(str(row + 1), x - gap, baseline, size, "bold", "end", GREY)

@@ -1,15 +1,15 @@
 """The whole box: every part as pages, with what the printer must be told about it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-from cutterprint.games.cutterland.sheets.how_to_print import PrintFile, how_to_print_pages
+from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, card_deck
+from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
     Variant,
@@ -25,20 +25,28 @@ from cutterprint.games.cutterland.sheets.rules_booklet import (
 )
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts
 from cutterprint.games.cutterland.sheets.tokens import token_pages
-from cutterprint.i18n import Language
+from cutterprint.i18n import Language, msg
 from cutterprint.pages.filling import on_parts
-from cutterprint.pages.markup import SetPages
-from cutterprint.printing.calibration import CalibrationWords, calibration_pages
+from cutterprint.printing.deck import Deck
 from cutterprint.printing.impose import SheetWords
+from cutterprint.printing.kit import (
+    FIRST,
+    KitPart,
+    PrintFile,
+    backs_part,
+    calibration_part,
+    cards_part,
+    kit_backs,
+    sheet_backs,
+)
 from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Duplex, Page
+from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import Backs, Layout, SheetOptions
-from cutterprint.spoken import spoken
+from cutterprint.printing.sheets import SheetOptions
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
-SEPARATE = "separate"
-"""Backs on a page of their own, for printers that print on one side."""
+PART_COUNT = 9
+"""The most parts that a kit has, for whoever shows how far it is."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,29 +66,11 @@ class KitOptions:
     """What the labels of card sheets say."""
 
 
-@dataclass(frozen=True)
-class Part:
-    """A part of the kit: its pages, how they are printed, and how many sheets of paper that takes."""
-
-    key: str
-    file: str
-    title: str
-    pages: Sequence[Page]
-    duplex: Duplex | None
-    sheets: int
-    how: str
-    problems: tuple[str, ...] = field(default=())
-
-
-def kit_parts(pack: Pack, options: KitOptions) -> Iterator[Part]:
-    """The parts of a kit one by one, the page that explains them first among those to read."""
+def kit_parts(pack: Pack, options: KitOptions) -> Iterator[KitPart]:
+    """The parts of a kit one by one; the page that explains them comes last, since it lists them."""
     if not LEAST_PLAYERS <= options.players <= MOST_PLAYERS:
-        raise UsageError(f"--players goes from {LEAST_PLAYERS} to {MOST_PLAYERS}")
+        raise UsageError(msg("--players goes from {least} to {most}", least=LEAST_PLAYERS, most=MOST_PLAYERS))
     return _Kit(pack, options).parts()
-
-
-PART_COUNT = 9
-"""The most parts that a kit has, for whoever shows how far it is."""
 
 
 class _Kit:
@@ -88,105 +78,80 @@ class _Kit:
         self.pack = pack
         self.rules = pack.rules
         self.options = options
+        self.backs = kit_backs(options.backs)
         self.speech = options.speech
         self.look = SheetLook(
             speech=options.speech, palette=options.palette, ink=options.ink, templates=options.templates
         )
 
-    def parts(self) -> Iterator[Part]:
-        made: list[Part] = []
+    def parts(self) -> Iterator[KitPart]:
+        made: list[KitPart] = []
         for part in self._printed():
             made.append(part)
             yield part
         yield self._how_to_print(made)
 
-    def _printed(self) -> Iterator[Part]:
+    def _printed(self) -> Iterator[KitPart]:
         yield from self._cards()
         yield self._reference()
         yield self._scorepad()
         yield self._tokens()
         yield from self._rules()
-        yield self._calibration()
+        yield calibration_part(
+            self.options.paper, self.speech, self._file("calibration"), self.options.printer
+        )
 
     def _file(self, stem: str) -> str:
         return f"{stem}-{self.speech.code}.pdf"
 
-    def _cards(self) -> Iterator[Part]:
-        options, name = self.options, self.pack.name.in_language(self.speech.code)
-        is_separate = options.backs == SEPARATE
-        backs: Backs = "none" if is_separate else _backs(options.backs)
-        deck = self._deck(backs)
-        layout = deck.layout()
-        words = options.words
+    def _cards(self) -> Iterator[KitPart]:
+        pack, words = self.pack, self.options.words
+        name = pack.name.in_language(self.speech.code)
         title = self.speech.gettext("Cards")
-        yield Part(
-            "cards",
-            f"cards-{self.pack.id}.pdf",
-            f"{title}: {name}",
-            list(deck.pages(words)),
-            layout.duplex,
-            layout.sheets,
-            "one" if layout.duplex == "simplex" else layout.duplex,
-        )
-        if is_separate or backs in ("long", "short"):
-            yield self._backs(layout, words, name)
+        yield cards_part(self._deck(), f"cards-{pack.id}.pdf", f"{title}: {name}", words)
+        if self.backs in ("long", "short", "separate"):
+            title = self.speech.gettext("Backs")
+            yield backs_part(self._deck(), f"backs-{pack.id}.pdf", f"{title}: {name}", words)
 
-    def _deck(self, backs: Backs, cards: str = "", copies: int | None = None) -> Deck:
+    def _deck(self) -> Deck:
         options = self.options
-        return Deck(
+        return card_deck(
             [self.pack],
             CardOptions(
-                cards=cards,
-                copies=copies or options.copies,
+                copies=options.copies,
                 palette=options.palette,
                 ink=options.ink,
-                sheet=SheetOptions(paper=options.paper, backs=backs),
+                sheet=SheetOptions(paper=options.paper, backs=sheet_backs(self.backs)),
                 printer=options.printer,
                 language=self.speech.code,
             ),
         )
 
-    def _backs(self, cards: Layout, words: SheetWords, name: str) -> Part:
-        """One sheet full of backs, for printers that print on one side."""
-        edge: Backs = "short" if self.options.backs == "short" else "long"
-        first = self.pack.cards[0].id
-        deck = self._deck(edge, cards=first, copies=cards.per_sheet)
-        (page,) = [page for page in deck.pages(words) if page.label.endswith("b")]
-        title = self.speech.gettext("Backs")
-        bare = replace(page, bookmark=f"{title}: {name}", label="")
-        return Part(
-            "backs",
-            f"backs-{self.pack.id}.pdf",
-            f"{title}: {name}",
-            [bare],
-            "simplex",
-            0,
-            "backs",
-        )
-
-    def _reference(self) -> Part:
+    def _reference(self) -> KitPart:
         options = self.options
         parts = reference_parts(options.paper, None)
         variant = Variant.two if options.players == 2 else Variant.standard
         sides = reference_pages(self.rules, variant, parts, self.look)
-        pages = reference_sheets(sides, parts, options.players, options.printer)
-        duplex: Duplex = "short" if parts.width > parts.height else "long"
-        sheets = -(-len(pages) // 2)
-        title = self.speech.gettext("Reference sheets")
-        return Part(
-            "reference", self._file("reference"), title, pages, duplex, sheets, duplex, sides.problems
+        return KitPart(
+            key="reference",
+            file=self._file("reference"),
+            title=self.speech.gettext("Reference sheets"),
+            pages=reference_sheets(sides, parts, options.players, options.printer),
+            how="short" if parts.width > parts.height else "long",
+            problems=sides.problems,
         )
 
-    def _scorepad(self) -> Part:
+    def _scorepad(self) -> KitPart:
         pad = Pad.empty(self.rules, self.options.players, is_tournament=False)
         parts = pad_parts(pad, self.options.paper, None, self.speech)
         made = pad_pages(pad, parts, self.look)
         title = self.speech.gettext("Scorepad")
         drawings = on_parts(parts, made.drawings * parts.count)
         pages = [Page(drawing=drawing, bookmark=title) for drawing in drawings]
-        return self._one_side("scorepad", title, pages, made)
+        file = self._file("scorepad")
+        return KitPart(key="scorepad", file=file, title=title, pages=pages, problems=made.problems)
 
-    def _tokens(self) -> Part:
+    def _tokens(self) -> KitPart:
         options = self.options
         pages = token_pages(
             ArtBook(self.rules, art_palette(options.palette, options.ink)),
@@ -195,13 +160,10 @@ class _Kit:
             speech=self.speech,
             profile=options.printer,
         )
-        return self._one_side("tokens", self.speech.gettext("Tokens"), pages)
+        title = self.speech.gettext("Tokens")
+        return KitPart(key="tokens", file=self._file("tokens"), title=title, pages=pages)
 
-    def _one_side(self, key: str, title: str, pages: Sequence[Page], made: SetPages | None = None) -> Part:
-        problems = made.problems if made is not None else ()
-        return Part(key, self._file(key), title, pages, "simplex", len(pages), "one", problems)
-
-    def _rules(self) -> Iterator[Part]:
+    def _rules(self) -> Iterator[KitPart]:
         options = self.options
         made = rules_pages(
             self.rules,
@@ -211,29 +173,31 @@ class _Kit:
             ink=options.ink,
             folder=options.templates,
         )
-        pages = booklet_pages(made, options.paper, options.printer)
-        title = self.speech.gettext("Rules")
-        duplex: Duplex = "short" if is_folded(options.paper) else "long"
-        sheets = -(-len(pages) // 2)
-        yield Part("rules", self._file("rules"), title, pages, duplex, sheets, duplex, made.problems)
-        single = self.speech.gettext("Rules for the screen")
-        yield Part("rules", self._file("rules-single"), single, single_pages(made), None, 0, "screen")
+        yield KitPart(
+            key="rules",
+            file=self._file("rules"),
+            title=self.speech.gettext("Rules"),
+            pages=booklet_pages(made, options.paper, options.printer),
+            how="short" if is_folded(options.paper) else "long",
+            problems=made.problems,
+        )
+        yield KitPart(
+            key="rules",
+            file=self._file("rules-single"),
+            title=self.speech.gettext("Rules for the screen"),
+            pages=single_pages(made),
+            how="screen",
+        )
 
-    def _calibration(self) -> Part:
-        words = spoken(CalibrationWords(), self.speech)
-        pages = calibration_pages(self.options.paper, words, self.options.printer)
-        return Part("calibration", self._file("calibration"), words.title, pages, "long", 1, "long")
-
-    def _how_to_print(self, parts: Sequence[Part]) -> Part:
+    def _how_to_print(self, parts: Sequence[KitPart]) -> KitPart:
         options = self.options
         title = self.speech.gettext("How to print and cut")
-        file = self._file("how-to-print")
-        listed = [PrintFile(part.file, len(part.pages), part.sheets, part.how) for part in parts]
+        file = self._file(FIRST)
         made = how_to_print_pages(
             self.rules,
             options.paper,
             self.speech,
-            [PrintFile(file, 1, 1, "one"), *listed],
+            [PrintFile(file, 1, 1, "one"), *(part.listed for part in parts)],
             backs=options.backs,
             folded=is_folded(options.paper),
             palette=options.palette,
@@ -241,28 +205,4 @@ class _Kit:
             folder=options.templates,
         )
         pages = [Page(drawing=drawing, bookmark=title) for drawing in made.drawings]
-        return Part("how-to-print", file, title, pages, "simplex", len(pages), "one", made.problems)
-
-
-def _backs(name: str) -> Backs:
-    known: dict[str, Backs] = {
-        "long": "long",
-        "short": "short",
-        "gutterfold": "gutterfold",
-        "none": "none",
-    }
-    if name not in known:
-        raise UsageError(f"there are no backs '{name}'; choose from {', '.join([*known, SEPARATE])}")
-    return known[name]
-
-
-def combined(parts: Sequence[Part]) -> list[Page]:
-    """All parts in one document, what explains them first; a bookmark leads to each."""
-    ordered = sorted(parts, key=lambda part: part.key != "how-to-print")
-    pages: list[Page] = []
-    for part in ordered:
-        if part.how == "screen":
-            continue
-        for number, page in enumerate(part.pages):
-            pages.append(replace(page, bookmark=part.title if not number else "", label=""))
-    return pages
+        return KitPart(key=FIRST, file=file, title=title, pages=pages, problems=made.problems)

@@ -6,12 +6,14 @@ from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounde
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import INK
-from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.decks.worth import Valuer
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules, Seating
+from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, card_deck
 from cutterprint.i18n import Language
+from cutterprint.printing.deck import Deck
 
 
 class FairCuts:
@@ -52,6 +54,16 @@ class FairCuts:
                 best = (value, cut)
         assert best is not None, "a card can be cut into as many pieces as players share"
         return best[1]
+
+
+def pieces_deck(pack: Pack, seating: Seating, options: CardOptions, language: Language) -> Deck:
+    """The cards of a pack with their cuts marked, and the card that says how the bag is played."""
+    return card_deck(
+        [pack],
+        options,
+        cut=FairCuts(pack.rules, seating.pieces),
+        extra=lambda art, size: bag_card(seating, language, art, size),
+    )
 
 
 def bag_card(seating: Seating, language: Language, art: ArtBook, size: tuple[float, float]) -> Symbol:
