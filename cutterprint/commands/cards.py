@@ -78,8 +78,8 @@ def cards(
     )
     language = language_named(lang)
     files = DeckFiles(
-        card_deck(wanted, options, mix=mix),
-        "-".join(["cards", *(pack.id for pack in wanted)]),
+        deck=card_deck(wanted, options, mix=mix),
+        stem="-".join(["cards", *(pack.id for pack in wanted)]),
         game=GAME,
         speech=language,
         out=out,

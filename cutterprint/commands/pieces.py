@@ -60,7 +60,7 @@ def pieces(
         lang=lang,
     )
     deck = pieces_deck(found, seating, options, language)
-    files = DeckFiles(deck, f"pieces-{found.id}-{players}", game=GAME, speech=language, out=out)
+    files = DeckFiles(deck=deck, stem=f"pieces-{found.id}-{players}", game=GAME, speech=language, out=out)
     write_deck(files, "Pieces", quiet=quiet)
 
 

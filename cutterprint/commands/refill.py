@@ -71,7 +71,7 @@ def refill(
     deck = card_deck([found], options, cards=cards)
     if fill:
         deck = card_deck([found], options, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
-    files = DeckFiles(deck, f"cards-refill-{found.id}", game=GAME, speech=language, out=out)
+    files = DeckFiles(deck=deck, stem=f"cards-refill-{found.id}", game=GAME, speech=language, out=out)
     write_deck(files, "Cards", quiet=quiet)
     if not keep:
         keeping.note_refilled(path, found, [card.id for card in cards])

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
 
 from cutterprint.drawing.shapes import Drawing, Symbol, place
 from cutterprint.errors import UsageError
@@ -17,14 +16,6 @@ from cutterprint.specs.problems import did_you_mean
 MOST_COPIES = 1000
 
 Progress = Callable[[int], None]
-
-
-class _WithId(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-Chosen = TypeVar("Chosen", bound=_WithId)
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,16 +112,17 @@ def copied(cards: Sequence[DeckCard], copies: int) -> list[DeckCard]:
     return list(cards) * copies
 
 
-def chosen_cards(cards: Sequence[Chosen], wanted: str, pack: str) -> list[Chosen]:
+def chosen_cards(cards: Sequence[DeckCard], wanted: str) -> list[DeckCard]:
     """The cards of a pack that a choice such as C01-C20,C33 names, in its order; all for an empty one."""
     if not wanted.strip():
         return list(cards)
     ids = [card.id for card in cards]
-    chosen: list[Chosen] = []
+    chosen: list[DeckCard] = []
     for word in filter(None, re.split(r"[,\s]+", wanted)):
         ends = _range_ends(word, ids)
         if ends is None:
             hint = did_you_mean(word, ids) or msg("it has {first} to {last}", first=ids[0], last=ids[-1])
+            pack = cards[0].pack.id
             raise UsageError(
                 msg("pack '{pack}' has no card '{card}'; {hint}", pack=pack, card=word, hint=hint)
             )

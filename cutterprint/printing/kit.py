@@ -34,7 +34,7 @@ class PrintFile:
     how: How
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class KitPart:
     """A part of a kit: its pages, how they are printed, and what found no room on them."""
 
@@ -47,24 +47,14 @@ class KitPart:
 
     @property
     def duplex(self) -> Duplex | None:
-        match self.how:
-            case "long" | "short":
-                return self.how
-            case "screen":
-                return None
-            case _:
-                return "simplex"
+        if self.how in ("long", "short"):
+            return self.how
+        return "simplex" if self.how != "screen" else None
 
     @property
     def sheets(self) -> int:
         """How many sheets of paper it takes."""
-        match self.how:
-            case "one":
-                return len(self.pages)
-            case "long" | "short":
-                return -(-len(self.pages) // 2)
-            case _:
-                return 0
+        return {"one": len(self.pages), "backs": 0, "screen": 0}.get(self.how, -(-len(self.pages) // 2))
 
     @property
     def listed(self) -> PrintFile:
@@ -73,12 +63,11 @@ class KitPart:
 
 def kit_backs(name: str) -> KitBacks:
     """The backs that a word means."""
-    for known in KIT_BACKS:
-        if known == name:
-            return known
-    raise UsageError(
-        msg("there are no backs '{name}'; choose from {backs}", name=name, backs=listed(KIT_BACKS, "or"))
-    )
+    found = next((known for known in KIT_BACKS if known == name), None)
+    if found is None:
+        choices = listed(KIT_BACKS, "or")
+        raise UsageError(msg("there are no backs '{name}'; choose from {backs}", name=name, backs=choices))
+    return found
 
 
 def sheet_backs(backs: KitBacks) -> Backs:
@@ -90,7 +79,7 @@ def cards_part(deck: Deck, file: str, title: str, words: SheetWords) -> KitPart:
     """The sheets of a deck."""
     duplex = deck.layout().duplex
     how: How = "one" if duplex == "simplex" else duplex
-    return KitPart(key="cards", file=file, title=title, pages=list(deck.pages(words)), how=how)
+    return KitPart("cards", file, title, list(deck.pages(words)), how)
 
 
 def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> KitPart:
@@ -102,8 +91,7 @@ def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> KitPart:
     one = replace(deck, cards=deck.cards[:1], extra=(), sheet=replace(deck.sheet, backs=edge))
     full = replace(one, cards=[*one.cards] * one.layout().per_sheet)
     (page,) = [page for page in full.pages(words) if page.label.endswith("b")]
-    bare = replace(page, bookmark=title, label="")
-    return KitPart(key="backs", file=file, title=title, pages=[bare], how="backs")
+    return KitPart("backs", file, title, [replace(page, bookmark=title, label="")], "backs")
 
 
 def calibration_part(
@@ -111,8 +99,7 @@ def calibration_part(
 ) -> KitPart:
     """The ruler page."""
     words = spoken(CalibrationWords(), speech)
-    pages = calibration_pages(paper, words, printer)
-    return KitPart(key="calibration", file=file, title=words.title, pages=pages, how="long")
+    return KitPart("calibration", file, words.title, calibration_pages(paper, words, printer), "long")
 
 
 def all_in_one(parts: Sequence[KitPart]) -> list[Page]:

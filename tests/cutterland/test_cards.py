@@ -189,10 +189,10 @@ def test_icons_stand_out_from_their_ground_for_every_kind_of_vision(name: str, i
 
 
 def test_a_range_takes_the_cards_between_its_ends() -> None:
-    cards = starter().cards
-    chosen = chosen_cards(cards, "S02-S04,S12 S01", "starter")
+    cards = card_deck([starter()], CardOptions()).cards
+    chosen = chosen_cards(cards, "S02-S04,S12 S01")
     assert [card.id for card in chosen] == ["S02", "S03", "S04", "S12", "S01"]
-    assert len(chosen_cards(cards, "", "starter")) == 12
+    assert len(chosen_cards(cards, "")) == 12
     for wrong, told in (
         ("S99", "pack 'starter' has no card 'S99'; did you mean 'S09'?"),
         ("Q", "pack 'starter' has no card 'Q'; it has S01 to S12"),
@@ -200,7 +200,7 @@ def test_a_range_takes_the_cards_between_its_ends() -> None:
         ("S01-", "pack 'starter' has no card 'S01-'; did you mean 'S01'?"),
     ):
         with pytest.raises(UsageError) as raised:
-            chosen_cards(cards, wrong, "starter")
+            chosen_cards(cards, wrong)
         assert str(raised.value) == told
 
 
@@ -279,7 +279,8 @@ def test_svg_comes_a_card_or_a_sheet_a_file(tmp_path: Path) -> None:
 def test_a_tabletop_deck_names_its_pictures(tmp_path: Path, base_url: str) -> None:
     deck = card_deck([starter()], CardOptions(copies=6))
     form = DeckForm(kind="tts", base_url=base_url)
-    DeckFiles(deck, "cards-starter", game="Game", speech=language(), out=tmp_path, form=form).write(print)
+    files = DeckFiles(deck=deck, stem="cards", game="Game", speech=language(), out=tmp_path, form=form)
+    files.write(print)
     saved = json.loads((tmp_path / "starter.json").read_text(encoding="utf-8"))
     (made,) = saved["ObjectStates"]
     assert len(made["DeckIDs"]) == len(made["ContainedObjects"]) == 72

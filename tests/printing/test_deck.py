@@ -43,8 +43,8 @@ def deck(packs: int = 1, copies: int = 1, backs: Backs = "long", extra: int = 0)
     )
 
 
-def files(made: Deck, out: Path, form: DeckForm | None = None) -> DeckFiles:
-    return DeckFiles(made, "cards-test", game="Tarot", speech=language(), out=out, form=form)
+def files(made: Deck, out: Path, form: DeckForm = DeckForm()) -> DeckFiles:
+    return DeckFiles(deck=made, stem="cards-test", game="Tarot", speech=language(), out=out, form=form)
 
 
 def test_printing_knows_no_game_and_no_command() -> None:
@@ -108,8 +108,8 @@ def test_a_sheet_of_backs_is_full_and_all_alike(backs: Backs) -> None:
 def test_all_in_one_starts_with_what_explains_the_rest_and_leaves_out_the_screen() -> None:
     cards = cards_part(deck(), "cards.pdf", "Cards", SheetWords())
     ruler = calibration_part(paper("a4"), language(), "ruler.pdf")
-    screen = KitPart(key="rules", file="r.pdf", title="Rules", pages=cards.pages, how="screen")
-    first = KitPart(key="how-to-print", file="how.pdf", title="How", pages=cards.pages[:1])
+    screen = KitPart("rules", "r.pdf", "Rules", cards.pages, "screen")
+    first = KitPart("how-to-print", "how.pdf", "How", cards.pages[:1])
     pages = all_in_one([cards, screen, ruler, first])
     assert [page.bookmark for page in pages if page.bookmark] == ["How", "Cards", "Ruler page"]
     assert len(pages) == 1 + len(cards.pages) + 2

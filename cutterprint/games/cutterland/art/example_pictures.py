@@ -13,7 +13,7 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, LandView, land_picture
+from cutterprint.games.cutterland.art.lands import PAPER, SMALL, Inks, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.lands import pair
 from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.scoring.score import Score
@@ -101,8 +101,7 @@ def reach_picture(art: ArtBook, hunter: str, landscape: str) -> Drawing:
     squares = {cell: Square(landscape, hunter if cell == middle else None) for cell in (middle, *near, *far)}
     bridges = frozenset(pair(middle, end) for end in far)
     drawn = land_picture(LandView(squares=squares, bridges=bridges), art)
-    inks = LandPainter(art).inks
-    dot = Style(fill=inks.paper, stroke=inks.ink, stroke_width=0.6)
+    dot = Style(fill=PAPER, stroke=Inks.of(art.colours).ink, stroke_width=0.6)
     dots: list[Shape] = []
     for column, row in (*near, *far):
         # Beside the bridge where one lies over the square.

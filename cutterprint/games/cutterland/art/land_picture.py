@@ -9,7 +9,7 @@ from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Text, place, rect, translation
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import LARGE, LandPainter, LandView, land_picture
+from cutterprint.games.cutterland.art.lands import LARGE, PAPER, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.rules.model import AreaSize, ByCount, EachNeighbour, EachPrey, EachSurvivor
 from cutterprint.games.cutterland.scoring.points import BONUSES, Line
@@ -41,7 +41,7 @@ def land_drawing(found: Score, colours: Palette | None = None, *, title: str = "
     height = top + land.height + MARGIN + 12.0
     ink = painter.inks.ink
     shapes = (
-        rect(0, 0, width, height, Style(fill=painter.inks.paper)),
+        rect(0, 0, width, height, Style(fill=PAPER)),
         *([Text(title, MARGIN, MARGIN + 2.5, 15, "bold", "start", ink)] if title else ()),
         *painter.names(view, MARGIN, top),
         Group(land.shapes, translation(MARGIN, top)),

@@ -70,7 +70,6 @@ class Inks:
     """The colours of what is drawn over the squares."""
 
     ink: Colour = INK
-    paper: Colour = PAPER
     gain: Colour = GAIN
     loss: Colour = LOSS
     cut: Colour = LOSS
@@ -253,13 +252,13 @@ class LandPainter:
     def outline(self, cells: Collection[Cell]) -> Iterator[Shape]:
         """A strong line around some cells, with a rim that parts it from what lies below."""
         around = [(cell, other) for cell, other in sides(cells) if other not in cells]
-        for ink, width in ((self.inks.paper, 1.8), (self.inks.ink, 1.0)):
+        for ink, width in ((PAPER, 1.8), (self.inks.ink, 1.0)):
             style = Style(fill=None, stroke=ink, stroke_width=width, cap="round")
             yield from (self.side(side, style) for side in around)
 
     def cuts(self, view: LandView) -> Iterator[Shape]:
         """Dashes where a piece ends, on a light line, so that they are seen on every ground."""
-        under = Style(fill=None, stroke=self.inks.paper, stroke_width=1.1, cap="butt")
+        under = Style(fill=None, stroke=PAPER, stroke_width=1.1, cap="butt")
         dashes = Style(fill=None, stroke=self.inks.cut, stroke_width=0.6, dash=(1.6, 1.0))
         for cell, other in sides(view.squares):
             if other in view.squares and view.pieces.get(cell) != view.pieces.get(other):
@@ -268,7 +267,7 @@ class LandPainter:
     def features(self, view: LandView) -> Iterator[Shape]:
         """Creatures and bonuses; a veil lies over the eaten."""
         square, size, inset = self.look.square, self.look.icon, self.look.veil
-        veil = Style(fill=self.inks.paper, fill_opacity=0.5)
+        veil = Style(fill=PAPER, fill_opacity=0.5)
         for cell, found in sorted(view.squares.items()):
             if found.feature is None:
                 continue
@@ -327,17 +326,17 @@ class LandPainter:
             size = height * 1.8
             width = max(text_width(text, size, "bold") + height * 0.6, height)
             fill = self.inks.loss if text.startswith(("-", "−")) else self.inks.gain
-            style = Style(fill=fill, stroke=self.inks.paper, stroke_width=self.look.badge.rim)
+            style = Style(fill=fill, stroke=PAPER, stroke_width=self.look.badge.rim)
             yield rounded_rect(right - width, top, width, height, height / 2, style)
             baseline = top + height / 2 + cap_height(size, "bold") / 2
             shown = text.replace("-", "−")
-            yield Text(shown, right - width / 2, baseline, size, "bold", "middle", self.inks.paper)
+            yield Text(shown, right - width / 2, baseline, size, "bold", "middle", PAPER)
 
     def verdict(self, is_right: bool, x: float, y: float, radius: float) -> Iterator[Shape]:
         """A tick or a cross on a disc: told by its form as well as by its colour."""
         fill = self.inks.gain if is_right else self.inks.loss
-        yield circle(x, y, radius, Style(fill=fill, stroke=self.inks.paper, stroke_width=0.4))
-        pen = Style(fill=None, stroke=self.inks.paper, stroke_width=radius * 0.28, cap="round", join="round")
+        yield circle(x, y, radius, Style(fill=fill, stroke=PAPER, stroke_width=0.4))
+        pen = Style(fill=None, stroke=PAPER, stroke_width=radius * 0.28, cap="round", join="round")
         r = radius * 0.46
         if is_right:
             tick = [(x - r, y + r * 0.1), (x - r * 0.25, y + r * 0.85), (x + r * 1.05, y - r * 0.75)]

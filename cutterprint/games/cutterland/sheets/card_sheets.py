@@ -55,11 +55,12 @@ def card_deck(
     printed: list[DeckCard] = []
     for painter in painters:
         pack = painter.pack
-        wanted = cards if cards is not None else chosen_cards(pack.cards, options.cards, pack.id)
         origin = DeckPack(pack.id, str(pack.name), painter.back)
-        printed += copied(
-            [DeckCard(card.id, origin, partial(painter.face, card)) for card in wanted], options.copies
-        )
+        offered = [
+            DeckCard(card.id, origin, partial(painter.face, card))
+            for card in (pack.cards if cards is None else cards)
+        ]
+        printed += copied(chosen_cards(offered, options.cards), options.copies)
     size = (painters[0].width, painters[0].height)
 
     def shared() -> tuple[Symbol, ...]:

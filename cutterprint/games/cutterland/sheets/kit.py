@@ -31,6 +31,7 @@ from cutterprint.printing.deck import Deck
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.kit import (
     FIRST,
+    How,
     KitPart,
     PrintFile,
     backs_part,
@@ -97,12 +98,16 @@ class _Kit:
         yield self._scorepad()
         yield self._tokens()
         yield from self._rules()
-        yield calibration_part(
-            self.options.paper, self.speech, self._file("calibration"), self.options.printer
-        )
+        file = self._file("calibration")
+        yield calibration_part(self.options.paper, self.speech, file, self.options.printer)
 
     def _file(self, stem: str) -> str:
         return f"{stem}-{self.speech.code}.pdf"
+
+    def _part(
+        self, key: str, title: str, pages: Sequence[Page], how: How = "one", problems: tuple[str, ...] = ()
+    ) -> KitPart:
+        return KitPart(key, self._file(key), title, pages, how, problems)
 
     def _cards(self) -> Iterator[KitPart]:
         pack, words = self.pack, self.options.words
@@ -132,14 +137,9 @@ class _Kit:
         parts = reference_parts(options.paper, None)
         variant = Variant.two if options.players == 2 else Variant.standard
         sides = reference_pages(self.rules, variant, parts, self.look)
-        return KitPart(
-            key="reference",
-            file=self._file("reference"),
-            title=self.speech.gettext("Reference sheets"),
-            pages=reference_sheets(sides, parts, options.players, options.printer),
-            how="short" if parts.width > parts.height else "long",
-            problems=sides.problems,
-        )
+        pages = reference_sheets(sides, parts, options.players, options.printer)
+        how: How = "short" if parts.width > parts.height else "long"
+        return self._part("reference", self.speech.gettext("Reference sheets"), pages, how, sides.problems)
 
     def _scorepad(self) -> KitPart:
         pad = Pad.empty(self.rules, self.options.players, is_tournament=False)
@@ -148,8 +148,7 @@ class _Kit:
         title = self.speech.gettext("Scorepad")
         drawings = on_parts(parts, made.drawings * parts.count)
         pages = [Page(drawing=drawing, bookmark=title) for drawing in drawings]
-        file = self._file("scorepad")
-        return KitPart(key="scorepad", file=file, title=title, pages=pages, problems=made.problems)
+        return self._part("scorepad", title, pages, problems=made.problems)
 
     def _tokens(self) -> KitPart:
         options = self.options
@@ -160,8 +159,7 @@ class _Kit:
             speech=self.speech,
             profile=options.printer,
         )
-        title = self.speech.gettext("Tokens")
-        return KitPart(key="tokens", file=self._file("tokens"), title=title, pages=pages)
+        return self._part("tokens", self.speech.gettext("Tokens"), pages)
 
     def _rules(self) -> Iterator[KitPart]:
         options = self.options
@@ -173,31 +171,20 @@ class _Kit:
             ink=options.ink,
             folder=options.templates,
         )
-        yield KitPart(
-            key="rules",
-            file=self._file("rules"),
-            title=self.speech.gettext("Rules"),
-            pages=booklet_pages(made, options.paper, options.printer),
-            how="short" if is_folded(options.paper) else "long",
-            problems=made.problems,
-        )
-        yield KitPart(
-            key="rules",
-            file=self._file("rules-single"),
-            title=self.speech.gettext("Rules for the screen"),
-            pages=single_pages(made),
-            how="screen",
-        )
+        pages = booklet_pages(made, options.paper, options.printer)
+        how: How = "short" if is_folded(options.paper) else "long"
+        yield self._part("rules", self.speech.gettext("Rules"), pages, how, made.problems)
+        title, file = self.speech.gettext("Rules for the screen"), self._file("rules-single")
+        yield KitPart("rules", file, title, single_pages(made), "screen")
 
     def _how_to_print(self, parts: Sequence[KitPart]) -> KitPart:
         options = self.options
         title = self.speech.gettext("How to print and cut")
-        file = self._file(FIRST)
         made = how_to_print_pages(
             self.rules,
             options.paper,
             self.speech,
-            [PrintFile(file, 1, 1, "one"), *(part.listed for part in parts)],
+            [PrintFile(self._file(FIRST), 1, 1, "one"), *(part.listed for part in parts)],
             backs=options.backs,
             folded=is_folded(options.paper),
             palette=options.palette,
@@ -205,4 +192,4 @@ class _Kit:
             folder=options.templates,
         )
         pages = [Page(drawing=drawing, bookmark=title) for drawing in made.drawings]
-        return KitPart(key=FIRST, file=file, title=title, pages=pages, problems=made.problems)
+        return self._part(FIRST, title, pages, problems=made.problems)
