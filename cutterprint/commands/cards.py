@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.parameters import OwnOptions
-from cutterprint.commands.printing import deck_request, print_deck
+from cutterprint.commands.printing import deck_options, print_deck, speech_of
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg
@@ -89,27 +89,20 @@ def cards(
     specs = load_specs(packs or [named.defaults[named.set_kind]], game=game)
     played = _game_of(specs)
     maker = offered(played, "cards", played.cards)
-    request = deck_request(
-        [spec.value for spec in specs],
+    options = deck_options(
         look,
         sheet,
         printer=printer,
-        chosen=chosen,
+        cards=chosen,
         copies=copies,
         mix=mix,
         orientation=orientation,
         lengths={"gap": gap, "bleed": bleed, "margin": margin},
     )
-    deck = maker.deck(request, own.of(played))
-    print_deck(
-        deck,
-        f"cards-{'-'.join(pack.id for pack in deck.packs)}",
-        played,
-        request.speech,
-        out,
-        form=DeckForm(kind=form.value, per=per.value, dpi=dpi, base_url=base_url),
-        quiet=quiet,
-    )
+    deck = maker.deck([spec.value for spec in specs], options, own.of(played))
+    stem = f"cards-{'-'.join(pack.id for pack in deck.packs)}"
+    shape = DeckForm(kind=form.value, per=per.value, dpi=dpi, base_url=base_url)
+    print_deck(deck, stem, played, speech_of(look), out, form=shape, quiet=quiet)
 
 
 def _game_of(specs: "list[Spec]") -> "Game":

@@ -74,7 +74,7 @@ def kit(
     with progress_bar(speech.gettext("Kit"), quiet=quiet) as progress:
         for part in offered(spec.game, "kit", spec.game.kit)(request):
             parts.append(part)
-            info = part.info(spec.game.title, speech, "print and play")
+            info = part.info(spec.game.title, speech)
             files[out / part.file] = pdf_bytes(part.pages, info)
             progress(len(parts))
         name = spec.node.text_of("id") or spec.kind

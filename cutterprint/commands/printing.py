@@ -1,6 +1,6 @@
 """What the commands that print share: the words of the command line as papers, printers and looks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +11,9 @@ from cutterprint.i18n import Language, language, msg, nmsg, speaking
 from cutterprint.options import LookOptions, Orientation, SheetChoices
 
 if TYPE_CHECKING:
-    from cutterprint.printing.deck import Deck
+    from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.deck_files import DeckForm
-    from cutterprint.printing.printed import DeckRequest, Printed
+    from cutterprint.printing.printed import Printed
     from cutterprint.printing.profiles import PrinterProfile
 
 
@@ -28,7 +28,7 @@ def request_fields(
     return {
         "value": value,
         "paper": paper_named(paper),
-        "speech": language(look.lang) if look.lang else speaking(),
+        "speech": speech_of(look),
         "palette": look.palette,
         "ink": look.ink.value,
         "templates": templates,
@@ -94,21 +94,20 @@ def warn_of_missing(speech: Language) -> None:
         )
 
 
-def deck_request(
-    sets: Sequence[object],
+def deck_options(
     look: LookOptions,
     sheet: SheetChoices,
     *,
     printer: str,
-    chosen: str = "",
+    cards: str = "",
     copies: int = 1,
     mix: bool = False,
     orientation: Orientation = Orientation.best,
     lengths: Mapping[str, str] | None = None,
-) -> "DeckRequest":
+) -> "DeckOptions":
     """What is asked of a deck, from the words of a command line; `lengths` are its gap, bleed and margin."""
+    from cutterprint.printing.deck import DeckOptions
     from cutterprint.printing.papers import paper
-    from cutterprint.printing.printed import DeckRequest
     from cutterprint.printing.sheets import SheetOptions
     from cutterprint.printing.units import parse_length
 
@@ -118,17 +117,29 @@ def deck_request(
         for name, text in (lengths or {}).items()
         if text
     }
-    options = SheetOptions(
-        paper=paper(sheet.paper),
-        orientation=orientation.value,
-        margin=given.get("margin"),
-        gap=given.get("gap", 0.0),
-        bleed=given.get("bleed", 0.0),
-        marks=sheet.marks.value,
-        backs=sheet.backs.value,
+    return DeckOptions(
+        cards=cards,
+        copies=copies,
+        language=speech_of(look).code,
+        palette=look.palette,
+        ink=look.ink.value,
+        sheet=SheetOptions(
+            paper=paper(sheet.paper),
+            orientation=orientation.value,
+            margin=given.get("margin"),
+            gap=given.get("gap", 0.0),
+            bleed=given.get("bleed", 0.0),
+            marks=sheet.marks.value,
+            backs=sheet.backs.value,
+        ),
+        printer=printer_profile(printer),
+        is_mixed=mix,
     )
-    fields = request_fields(sets, look, paper=sheet.paper, printer=printer)
-    return DeckRequest(**fields, sheet=options, chosen=chosen, copies=copies, is_mixed=mix)
+
+
+def speech_of(look: LookOptions) -> Language:
+    """The language on paper."""
+    return language(look.lang) if look.lang else speaking()
 
 
 def print_deck(
@@ -143,9 +154,9 @@ def print_deck(
 ) -> None:
     """Write a deck with a progress bar, and say what to do with it."""
     from cutterprint.commands.progress import progress_bar
-    from cutterprint.printing.deck_files import DeckFiles
+    from cutterprint.printing.deck_files import DeckFiles, DeckForm
 
-    files = DeckFiles(deck, stem, game=game.title, speech=speech, out=out, form=form)
+    files = DeckFiles(deck=deck, stem=stem, game=game.title, speech=speech, out=out, form=form or DeckForm())
     with progress_bar(speech.gettext("Cards"), files.steps, quiet=quiet) as progress:
         files.write(progress)
     if not quiet:

@@ -19,8 +19,8 @@ from cutterprint.terminal import Terminal
 if TYPE_CHECKING:
     from cutterprint.drawing.shapes import Drawing
     from cutterprint.games.command import Command
-    from cutterprint.printing.deck import Deck
-    from cutterprint.printing.printed import DeckRequest, KitRequest, Printed, PrintRequest
+    from cutterprint.printing.deck import Deck, DeckOptions
+    from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class Solver:
 class Cards:
     """How a game's cards or tiles are put into a deck to print, and its own options for it."""
 
-    deck: "Callable[[DeckRequest, Any], Deck]"
+    deck: "Callable[[Sequence[object], DeckOptions, Any], Deck]"
     options: type[Any] = NoOptions
 
 

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from cutterprint.i18n import Language
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import DocumentInfo, Duplex, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import SheetOptions
 
-How = Literal["long", "short", "one", "screen", "backs"]
+How: TypeAlias = Literal["one", "long", "short", "backs", "screen"]
 """How a part is printed: on both sides, flipped on an edge; on one side; on the backs of cards; or not."""
 
 
@@ -29,18 +28,6 @@ class PrintRequest:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DeckRequest(PrintRequest):
-    """Cards or tiles: of which sets (the value), which of them, how often, and how they lie on sheets."""
-
-    value: Sequence[object]
-    sheet: SheetOptions
-    chosen: str = ""
-    copies: int = 1
-    is_mixed: bool = False
-    """Whether sets that are not shuffled together are printed together all the same."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class KitRequest(PrintRequest):
     """A whole box: how many copies of each card, for how many players, and what its backs are like."""
 
@@ -49,16 +36,24 @@ class KitRequest(PrintRequest):
     backs: str = "long"
 
 
+@dataclass(frozen=True)
+class PrintFile:
+    """A file as a list shows it; pages that need no paper of their own count no sheets."""
+
+    file: str
+    pages: int
+    sheets: int
+    how: How
+
+
 @dataclass(frozen=True, kw_only=True)
 class Printed:
-    """A part that was made: its file, its pages, and how they are printed."""
+    """A part that was made: its file and pages, how they are printed, and what found no room on them."""
 
     key: str
     file: str
     title: str
     pages: Sequence[Page]
-    duplex: Duplex | None = None
-    sheets: int = 0
     how: How = "one"
     problems: tuple[str, ...] = ()
     about: str = ""
@@ -66,11 +61,26 @@ class Printed:
     steps: tuple[str, ...] = ()
     """What to do with it."""
 
-    def info(self, game: str, speech: Language, *more: str) -> DocumentInfo:
+    @property
+    def duplex(self) -> Duplex | None:
+        if self.how in ("long", "short"):
+            return self.how
+        return "simplex" if self.how != "screen" else None
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets of paper it takes."""
+        return {"one": len(self.pages), "backs": 0, "screen": 0}.get(self.how, -(-len(self.pages) // 2))
+
+    @property
+    def listed(self) -> PrintFile:
+        return PrintFile(self.file, len(self.pages), self.sheets, self.how)
+
+    def info(self, game: str, speech: Language) -> DocumentInfo:
         """The properties of its PDF."""
         return DocumentInfo(
             title=f"{game} · {self.title}",
             language=speech.code,
-            keywords=(game, *more, "unofficial"),
+            keywords=(game, "print and play", "unofficial"),
             duplex=self.duplex,
         )

@@ -36,9 +36,9 @@ class SpecFile:
             return read_bytes(self.data or b"", self.name, log, self.path)
         return read_file(self.path, self.name, log)
 
-    def context(self, log: ProblemLog) -> Context:
-        context = Context.of(log, LIBRARY, self.path)
-        return context if self.folder is None else replace(context, folder=self.folder)
+    def context(self, log: ProblemLog, game: str = "") -> Context:
+        folder = self.folder or (self.path.parent if self.path is not None else None)
+        return Context(log, LIBRARY, game, self.path, folder)
 
 
 @dataclass(frozen=True)
@@ -252,7 +252,7 @@ def included(game: str, kind: str, name: str = "") -> object:
     path = LIBRARY.built_in(game, kind, name)
     if path is None:
         raise UsageError(msg("{game} has no built-in {kind} '{name}'", game=game, kind=kind, name=name))
-    found = LIBRARY.read(replace(Context.of(ProblemLog(), LIBRARY, path), game=game), kind)
+    found = LIBRARY.read(SpecFile.at(path).context(ProblemLog(), game), kind)
     if found.problems:
         raise SpecError(found.problems)
     return found.value

@@ -44,10 +44,6 @@ class Context:
     folder: Path | None = None
     chain: tuple[Path, ...] = ()
 
-    @classmethod
-    def of(cls, log: ProblemLog, library: Library, path: Path | None) -> "Context":
-        return cls(log, library, path=path, folder=path.parent if path is not None else None)
-
     def include(self, node: ScalarNode, kind: str) -> object | None:
         """The value of the file of a kind that this one names, or nothing and a problem at that name."""
         path = self.named(node, kind)

@@ -10,14 +10,12 @@ from pathlib import Path
 import pytest
 
 import cutterprint
-from cutterprint.cli import app
+from cutterprint.cli import commands
 from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.games import games
 from cutterprint.shelf.resolver import problems_in
 
-COMMANDS = sorted(
-    info.name or info.callback.__name__ for info in app.registered_commands if info.callback is not None
-)
+COMMANDS = sorted(command.name for command in commands())
 
 
 def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -148,7 +148,7 @@ def test_a_mutated_pack_never_gives_a_traceback(pack: Pack, data: st.DataObject)
 
 def test_load_gives_the_typed_pack_or_raises_all_problems(data: Path) -> None:
     pack = cutterprint.load("starter")
-    assert isinstance(pack, cutterprint.Pack)
+    assert isinstance(pack, Pack)
     assert len(pack.cards) == 12
     with pytest.raises(cutterprint.SpecError) as caught:
         cutterprint.load(data / "eight-mistakes.pack.yaml")

@@ -30,8 +30,8 @@ from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
-    from cutterprint.printing.deck import Deck
-    from cutterprint.printing.printed import DeckRequest, KitRequest, Printed, PrintRequest
+    from cutterprint.printing.deck import Deck, DeckOptions
+    from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -89,10 +89,10 @@ def _stats(pack: object, recipe: object | None) -> Answer:
     return stats_answer(pack, recipe)
 
 
-def _deck(request: "DeckRequest", own: CardOptions) -> "Deck":
+def _deck(packs: Sequence[object], options: "DeckOptions", own: CardOptions) -> "Deck":
     from cutterprint.games.cutterland.sheets.makers import deck
 
-    return deck(request, own)
+    return deck(packs, options, own)
 
 
 def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from cutterprint.commands.printing import deck_request, print_deck
+from cutterprint.commands.printing import deck_options, print_deck, speech_of
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import listed, msg
@@ -32,9 +32,10 @@ def pieces(
         raise UsageError(
             msg("--players {number}: the rules are for {known} players", number=players, known=known)
         )
-    request = deck_request([found], look, sheet, printer=printer, chosen=chosen)
-    deck = pieces_deck(found, seating, request)
-    print_deck(deck, f"pieces-{found.id}-{players}", GAME, request.speech, out, quiet=quiet)
+    speech = speech_of(look)
+    options = deck_options(look, sheet, printer=printer, cards=chosen)
+    deck = pieces_deck(found, seating, options, speech)
+    print_deck(deck, f"pieces-{found.id}-{players}", GAME, speech, out, quiet=quiet)
 
 
 COMMAND = Command(

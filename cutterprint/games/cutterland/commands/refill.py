@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from cutterprint.commands.output import say
-from cutterprint.commands.printing import deck_request, print_deck
+from cutterprint.commands.printing import deck_options, print_deck, speech_of
 from cutterprint.games.command import Command, Purpose
 from cutterprint.games.cutterland.commands.options import LedgerPath, PackName
 from cutterprint.i18n import msg
@@ -22,7 +22,7 @@ def refill(
     quiet: Quiet = False,
 ) -> None:
     from cutterprint.games.cutterland.game import GAME
-    from cutterprint.games.cutterland.sheets.makers import deck_of
+    from cutterprint.games.cutterland.sheets.card_sheets import card_deck
     from cutterprint.games.cutterland.stock import keeping
     from cutterprint.games.cutterland.stock.ledgers import used_cards
 
@@ -40,11 +40,11 @@ def refill(
                 )
             )
         return
-    request = deck_request([found], look, sheet, printer=printer)
-    deck = deck_of(request, cards=cards)
+    options = deck_options(look, sheet, printer=printer)
+    deck = card_deck([found], options, cards=cards)
     if fill:
-        deck = deck_of(request, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
-    print_deck(deck, f"cards-refill-{found.id}", GAME, request.speech, out, quiet=quiet)
+        deck = card_deck([found], options, cards=used_cards(noted, found, fill_to=deck.layout().per_sheet))
+    print_deck(deck, f"cards-refill-{found.id}", GAME, speech_of(look), out, quiet=quiet)
     if not keep:
         keeping.note_refilled(path, found, [card.id for card in cards])
     if not (keep or quiet):

@@ -153,14 +153,14 @@ def sample_land(name: str) -> Land:
     node = file.tree(log)
     assert isinstance(node, MapNode), f"the sample {name} is a mapping"
     log.raise_if_any()
-    land = read_whole_land(node, file.context(log))
+    land = read_whole_land(node, file.context(log, "cutterland"))
     if land is not None:
         return land
     # Read again without what is placed on it, which is then put back as it was written.
     bare = {key: value for key, value in node.entries.items() if key not in _PLACED}
     log = ProblemLog()
     land = read_whole_land(
-        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), file.context(log)
+        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), file.context(log, "cutterland")
     )
     assert land is not None, f"the sample {name} has squares"
     bridges = node.get("bridges")

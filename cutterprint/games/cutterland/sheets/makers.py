@@ -6,7 +6,9 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.answers import score_answer
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.options import (
+    CardOptions,
     ReferenceOptions,
     RulesOptions,
     ScorepadOptions,
@@ -14,6 +16,7 @@ from cutterprint.games.cutterland.options import (
 )
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
     reference_pages,
@@ -30,8 +33,10 @@ from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_par
 from cutterprint.games.cutterland.sheets.tokens import token_pages
 from cutterprint.i18n import Language, Message, msg, nmsg
 from cutterprint.pages.filling import on_parts
-from cutterprint.printing.pdf import Duplex, Page
+from cutterprint.printing.deck import Deck, DeckOptions
+from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, Printed, PrintRequest
+from cutterprint.printing.units import parse_length
 from cutterprint.shelf.resolver import load_one
 
 _FLAT = {
@@ -42,23 +47,27 @@ _FLAT = {
 _CUT = msg("Then cut along the dashed lines.")
 
 
+def deck(packs: Sequence[object], options: DeckOptions, own: CardOptions) -> Deck:
+    """The cards of some packs."""
+    side = parse_length(own.square, "--square", least=8, most=100) if own.square else None
+    return card_deck([pack for pack in packs if isinstance(pack, Pack)], options, square=side)
+
+
 def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Reference sheets, on both sides of the paper."""
     speech, variant = request.speech, own.variant
     parts = reference_parts(request.paper, own.per_page or None)
     sides = reference_pages(_rules(request), variant, parts, _look(request))
     pages = reference_sheets(sides, parts, own.copies, request.printer)
-    edge: Duplex = "short" if parts.width > parts.height else "long"
+    edge: How = "short" if parts.width > parts.height else "long"
     number = own.copies + -own.copies % parts.count
     suffix = "" if variant is Variant.standard else f"-{variant.value}"
     return Printed(
         key="reference",
         file=f"reference{suffix}-{speech.code}.pdf",
-        title=speech.gettext("Reference sheet"),
+        title=speech.gettext("Reference sheets"),
         pages=pages,
-        duplex=edge,
-        sheets=-(-len(pages) // 2),
-        how="short" if edge == "short" else "long",
+        how=edge,
         problems=sides.problems,
         about=nmsg("{number} reference sheet", "{number} reference sheets", number).said(speech),
         steps=_steps(speech, edge),
@@ -79,7 +88,6 @@ def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
         file=f"scorepad{'-tournament' if pad.is_tournament else ''}-{speech.code}.pdf",
         title=title,
         pages=pages,
-        sheets=len(pages),
         problems=made.problems,
         about=nmsg("{number} scorepad", "{number} scorepads", number).said(speech),
         steps=_steps(speech, "one"),
@@ -101,6 +109,12 @@ def _filled(name: str) -> Pad:
 
 def rules(request: PrintRequest, own: RulesOptions) -> Printed:
     """The rules as a booklet, or as single pages."""
+    booklet, single = rules_parts(request)
+    return booklet if own.booklet else single
+
+
+def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+    """The rules as a booklet to fold, and as single pages for the screen."""
     speech, paper = request.speech, request.paper
     made = rules_pages(
         _rules(request),
@@ -110,31 +124,25 @@ def rules(request: PrintRequest, own: RulesOptions) -> Printed:
         ink=request.ink,
         folder=request.templates,
     )
-    if not own.booklet:
-        return Printed(
-            key="rules",
-            file=f"rules-single-{speech.code}.pdf",
-            title=speech.gettext("Rules for the screen"),
-            pages=single_pages(made),
-            how="screen",
-            problems=made.problems,
-        )
-    pages = booklet_pages(made, paper, request.printer)
-    edge: How = "short" if is_folded(paper) else "long"
+    is_booklet = is_folded(paper)
     folded = msg("Print at 100 % on both sides, flipped on the short edge; lay the sheets together and fold.")
-    sheets = -(-len(pages) // 2)
-    return Printed(
+    booklet = Printed(
         key="rules",
         file=f"rules-{speech.code}.pdf",
         title=speech.gettext("Rules"),
-        pages=pages,
-        duplex="short" if edge == "short" else "long",
-        sheets=sheets,
-        how=edge,
+        pages=booklet_pages(made, paper, request.printer),
+        how="short" if is_booklet else "long",
         problems=made.problems,
-        about=nmsg("{number} sheet", "{number} sheets", sheets).said(speech),
-        steps=((folded if edge == "short" else _FLAT["long"]).said(speech),),
+        steps=((folded if is_booklet else _FLAT["long"]).said(speech),),
     )
+    single = Printed(
+        key="rules",
+        file=f"rules-single-{speech.code}.pdf",
+        title=speech.gettext("Rules for the screen"),
+        pages=single_pages(made),
+        how="screen",
+    )
+    return booklet, single
 
 
 def tokens(
@@ -156,9 +164,6 @@ def tokens(
         file=f"tokens-{speech.code}.pdf",
         title=speech.gettext("Tokens"),
         pages=pages,
-        duplex="simplex",
-        sheets=len(pages),
-        about="",
         steps=(steps.said(speech),),
     )
 
@@ -177,6 +182,3 @@ def _look(request: PrintRequest) -> SheetLook:
 def _steps(speech: Language, how: str) -> tuple[str, ...]:
     told: tuple[Message, ...] = (_FLAT[how], _CUT)
     return (" ".join(one.said(speech) for one in told),)
-
-
-__all__: Sequence[str] = ("reference", "rules", "scorepad", "tokens")

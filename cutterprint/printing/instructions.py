@@ -1,4 +1,4 @@
-"""What printing commands say in the user's language: labels of sheets, and what to do with them."""
+"""What is said of sheets in a language: on their labels, and how to print and cut them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,18 +6,12 @@ from pathlib import Path
 from cutterprint.i18n import Language
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.sheets import Layout
+from cutterprint.spoken import spoken
 
 
 def sheet_words(language: Language) -> SheetWords:
     """The labels of sheets in a language."""
-    return SheetWords(
-        label=language.gettext("{name} · sheet {number} of {count} · {side}"),
-        sides={
-            "front": language.gettext("fronts"),
-            "back": language.gettext("backs"),
-            "both": language.gettext("fold in the middle"),
-        },
-    )
+    return spoken(SheetWords(), language)
 
 
 def what_was_printed(path: Path, cards: int, layout: Layout, language: Language) -> str:
