@@ -27,12 +27,12 @@ def new(
     force: Force = False,
     lang: Lang = None,
 ) -> None:
-    from cutterprint.shelf.built_in import game_folder
+    from cutterprint.data import game_folder
     from cutterprint.shelf.games import game_named
     from cutterprint.specs.problems import did_you_mean
 
     found = game_named(game)
-    folder = game_folder(found, "templates")
+    folder = game_folder(found.id, "templates")
     if kind == TEMPLATE:
         _copy_template(name, found, folder, out, force)
         return

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cutterprint.data import data_folder
+from cutterprint.data import game_folder
 from cutterprint.errors import UsageError
 from cutterprint.games.game import Game
 from cutterprint.i18n import msg
@@ -23,12 +23,6 @@ class BuiltIn:
     is_sample: bool
 
 
-def game_folder(game: Game, name: str) -> Path:
-    """The `card_specs` or `templates` of a game: with those of the other games, or in its own folder."""
-    shared = data_folder(name) / game.id
-    return shared if shared.is_dir() else game.folder / name
-
-
 @cache
 def built_ins() -> tuple[BuiltIn, ...]:
     """Everything built in: what is printed and its rules first, then samples."""
@@ -43,7 +37,7 @@ def _rank(item: BuiltIn) -> tuple[bool, int, str, str]:
 
 
 def _scan(game: Game) -> Iterator[BuiltIn]:
-    for path in sorted(game_folder(game, "card_specs").rglob("*.yaml")):
+    for path in sorted(game_folder(game.id, "card_specs").rglob("*.yaml")):
         name, _, kind = path.name.removesuffix(".yaml").rpartition(".")
         if name:
             yield BuiltIn(game.id, kind, name, path, path.parent.name == "samples")

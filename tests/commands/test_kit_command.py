@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import cutterprint
+from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
