@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from cutterprint.errors import UsageError
-from cutterprint.specs.problems import did_you_mean, printable
+from cutterprint.i18n import msg
+from cutterprint.specs.problems import did_you_mean, printable, shown
 
 GAMES = ("cutterland",)
 KINDS = ("rules", "pack", "recipe", "land", "game", "tournament", "record")
@@ -56,7 +57,9 @@ def built_in(game: str, kind: str, name: str) -> BuiltIn:
     for item in built_ins():
         if (item.game, item.kind, item.id) == (game, kind, name):
             return item
-    raise UsageError(f"there is no built-in {kind} '{name}' for {game}")
+    raise UsageError(
+        msg("nothing built in is called '{name}' ({kind}, {game})", name=shown(name), kind=kind, game=game)
+    )
 
 
 def find_built_in(name: str, kinds: tuple[str, ...] = KINDS) -> BuiltIn | None:
@@ -73,23 +76,30 @@ def spec_files(name: str, kinds: tuple[str, ...] = KINDS) -> list[Path]:
     if found is not None:
         return [found.path]
     if not name.strip():
-        raise UsageError("a file name is empty")
+        raise UsageError(msg("a file's name is empty"))
     path = Path(name)
     try:
         if path.is_dir():
             files = [file for file in sorted(path.rglob("*.[yY]*[mM][lL]")) if _is_spec(file, path)]
             if not files:
-                raise UsageError(f"the folder {name} holds no .yaml file")
+                raise UsageError(
+                    msg("there is no .yaml file in the folder '{folder}'", folder=shown(name, 200))
+                )
             return files
         if path.exists():
             return [path]
     except (OSError, ValueError) as error:
-        raise UsageError(f"'{name}' can't be opened: {error}") from error
+        raise UsageError(
+            msg("'{file}' can't be opened: {reason}", file=shown(name, 200), reason=error)
+        ) from error
     ids = [item.id for item in built_ins() if item.kind in kinds]
-    hint = did_you_mean(name, ids)
+    hint = did_you_mean(name, ids) or msg("'cutterprint list' shows what is built in")
     raise UsageError(
-        f"there is no file, folder or built-in spec '{name}'"
-        + (f"; {hint}" if hint else "; 'cutterprint list' shows what is built in")
+        msg(
+            "there is no file, folder or built-in spec '{name}'; {hint}",
+            name=shown(name, 200),
+            hint=hint,
+        )
     )
 
 

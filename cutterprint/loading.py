@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cutterprint.games.registry import GAMES, Kind, kinds_of
+from cutterprint.i18n import listed, msg
 from cutterprint.library import display_name
 from cutterprint.specs.context import Context
-from cutterprint.specs.problems import Problem, ProblemLog, did_you_mean
+from cutterprint.specs.problems import Problem, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
 from cutterprint.specs.yaml_reader import read_bytes, read_file
 
@@ -61,8 +62,8 @@ def read_spec(node: Node | None, context: Context) -> Spec | None:
         context.log.add(
             node.place,
             "wrong-type",
-            "a spec is a mapping of keys to values",
-            "it starts with 'game: cutterland'; 'cutterprint new pack NAME' writes an example",
+            msg("the file should be a mapping of keys to values"),
+            msg("start it with 'game: cutterland'; 'cutterprint new pack NAME' writes an example"),
         )
         return None
     game = _game(node, context.log)
@@ -79,14 +80,14 @@ def _game(node: MapNode, log: ProblemLog) -> str | None:
         log.add(
             node.place,
             "missing-key",
-            "the file does not say which game it is for",
-            f"start it with 'game: {_DEFAULT_GAME}'",
+            msg("the file doesn't say which game it is for"),
+            msg("start it with 'game: {game}'", game=_DEFAULT_GAME),
         )
         return _DEFAULT_GAME
     name = value.text() if isinstance(value, ScalarNode) else ""
     if name not in GAMES:
-        hint = did_you_mean(name, GAMES) or f"known games: {', '.join(GAMES)}"
-        log.add(value.place, "bad-value", f"there is no game '{name}' here", hint)
+        hint = did_you_mean(name, GAMES) or msg("possible games: {games}", games=listed(GAMES))
+        log.add(value.place, "bad-value", msg("there is no game '{name}' here", name=shown(name)), hint)
         return None
     return name
 
@@ -97,8 +98,9 @@ def _kind(node: MapNode, game: str, log: ProblemLog) -> Kind | None:
     if value is not None:
         name = value.text() if isinstance(value, ScalarNode) else ""
         if name not in kinds:
-            hint = did_you_mean(name, kinds) or f"kinds of {game} files: {', '.join(kinds)}"
-            log.add(value.place, "bad-value", f"there is no kind '{name}'", hint)
+            hint = did_you_mean(name, kinds) or msg("possible kinds: {kinds}", kinds=listed(kinds))
+            message = msg("there is no kind of file called '{name}'", name=shown(name))
+            log.add(value.place, "bad-value", message, hint)
             return None
         return kinds[name]
     for kind in kinds.values():
@@ -107,7 +109,7 @@ def _kind(node: MapNode, game: str, log: ProblemLog) -> Kind | None:
     log.add(
         node.place,
         "missing-key",
-        "the file does not say what kind it is",
-        f"add 'kind: …' with one of {', '.join(kinds)}",
+        msg("the file doesn't say what kind of file it is"),
+        msg("add 'kind: …' with {kinds}", kinds=listed(kinds, "or")),
     )
     return None

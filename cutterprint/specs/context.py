@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutterprint.specs.problems import Place, ProblemLog
+from cutterprint.i18n import msg
+from cutterprint.specs.problems import Place, ProblemLog, shown
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ class Context:
             self.log.add(
                 place,
                 "outside-folder",
-                f"'{name}' lies outside the folder of this file",
-                "copy it beside this file and name it without '..'",
+                msg("'{file}' is outside this file's folder", file=shown(name)),
+                msg("copy it next to this file, and write its name without '..'"),
             )
             return None
         return path if exists else None
