@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cutterprint.errors import CutterprintError, UsageError
-from cutterprint.specs.problems import Problem, SpecError
+from cutterprint.i18n import msg
+from cutterprint.specs.problems import Problem, SpecError, shown
 
 if TYPE_CHECKING:
     from cutterprint.games.cutterland.components.cards import Card, Pack
@@ -55,7 +56,7 @@ def load(path: str | PathLike[str]) -> "Pack | Rules | Land | Recipe | Ledger":
     name = fspath(path)
     files = spec_files(name)
     if len(files) != 1 or Path(name).is_dir():
-        raise UsageError(f"'{name}' is a folder; name one file in it")
+        raise UsageError(msg("'{folder}' is a folder; name one of its files", folder=shown(name, 200)))
     return load_file(files[0])  # type: ignore[return-value]
 
 

@@ -87,7 +87,11 @@ def unsafe(name: str, attributes: Mapping[str, str]) -> Iterator[Complaint]:
         ours = space in ("", SVG, XLINK)
         called, lowered = shown(attribute), "".join(value.split()).lower()
         if attribute.lower().startswith("on") and ours:
-            yield "svg-script", msg("a drawing can't react to events ({name})", name=called), _REMOVE_ATTRIBUTE
+            yield (
+                "svg-script",
+                msg("a drawing can't react to events ({name})", name=called),
+                _REMOVE_ATTRIBUTE,
+            )
         elif "javascript:" in lowered:
             yield "svg-script", msg("the attribute {name} contains a script", name=called), _REMOVE_ATTRIBUTE
         elif attribute.lower() in ("href", "src") and ours:

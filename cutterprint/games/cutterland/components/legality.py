@@ -130,7 +130,7 @@ def _bridges(land: Land) -> Iterator[Fault]:
             yield Fault(
                 "bridge-length",
                 msg(
-                    "a bridge crosses exactly one slot in a straight line, but {bridge} doesn't",
+                    "a bridge crosses exactly one square or hole in a straight line, but {bridge} doesn't",
                     bridge=bridge_name(ends),
                 ),
                 "bridges",
@@ -159,7 +159,7 @@ def _bridges(land: Land) -> Iterator[Fault]:
                 ),
                 "bridges",
                 ends,
-                msg("two bridges can't cross the same slot"),
+                msg("two bridges can't cross the same place"),
             )
         spanned.setdefault(over, ends)
         for end in ends:

@@ -206,8 +206,8 @@ def _home_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
                 "recipe-unmet",
                 ("features", last),
                 msg(
-                    "{creatures} creatures live only in {landscapes}, but there is room for only {room} there "
-                    "({cards})",
+                    "{creatures} creatures live only in {landscapes}, but there is room for only {room} "
+                    "there ({cards})",
                     creatures=number,
                     landscapes=listed(where, "or"),
                     room=room * recipe.cards,
