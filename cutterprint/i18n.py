@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.specs.translated import Translated
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 DOMAIN = "cutterprint"
 SOURCE = "en"
@@ -55,17 +58,26 @@ class Language:
 
     def listed(self, items: Iterable[str], style: Literal["and", "or"] = "and") -> str:
         """Several things in a row, as the language joins them: `a, b and c`."""
-        # Babel loads data of its locales; only lists need them.
-        from babel import Locale, UnknownLocaleError
         from babel.lists import format_list
 
-        try:
-            locale = Locale.parse(self.code, sep="-")
-        except (UnknownLocaleError, ValueError):
-            locale = Locale.parse(SOURCE)
-        joined = format_list(list(items), style="or" if style == "or" else "standard", locale=locale)
+        joined = format_list(list(items), style="or" if style == "or" else "standard", locale=self._locale())
         # English editions of rules write no comma before the last item.
         return joined.replace(", and ", " and ").replace(", or ", " or ") if self.code == SOURCE else joined
+
+    def grouped(self, number: int) -> str:
+        """A number of many digits, as the language sets its thousands apart: `200,000`."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(number, locale=self._locale())
+
+    def _locale(self) -> "Locale":
+        # Babel loads data of its locales; only lists and large numbers need them.
+        from babel import Locale, UnknownLocaleError
+
+        try:
+            return Locale.parse(self.code, sep="-")
+        except (UnknownLocaleError, ValueError):
+            return Locale.parse(SOURCE)
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
@@ -165,6 +177,13 @@ class Listed:
     style: Literal["and", "or"] = "and"
 
 
+@dataclass(frozen=True)
+class Grouped:
+    """A large number inside of a message, its digits in groups as its language writes them."""
+
+    number: int
+
+
 def msg(text: str, /, **values: object) -> Message:
     """A message; the places of its text, such as {name}, are filled by values of those names."""
     return Message(text, tuple(values.items()))
@@ -180,13 +199,22 @@ def listed(items: Iterable[object], style: Literal["and", "or"] = "and") -> List
     return Listed(tuple(items), style)
 
 
+def grouped(number: int) -> Grouped:
+    """A number of many digits in a message, such as 200,000."""
+    return Grouped(number)
+
+
 def said(value: object, speech: Language) -> str:
-    """A value as a language has it: messages, names in several languages, lists; anything else as it is."""
+    """A value as a language has it: messages, names in several languages, lists, large numbers; anything else
+    as it is.
+    """
     match value:
         case Message():
             return value.said(speech)
         case Listed(items, style):
             return speech.listed([said(item, speech) for item in items], style)
+        case Grouped(number):
+            return speech.grouped(number)
         case Translated():
             return value.in_language(speech.code)
         case _:
@@ -226,7 +254,9 @@ def _compiled(code: str) -> bytes:
         written = io.BytesIO()
         write_mo(written, catalogue)
     except (PoFileError, ValueError, UnicodeError, OSError) as error:
-        raise CatalogueError(f"the catalogue of {code!r} can't be read: {error}") from error
+        raise CatalogueError(
+            msg("the catalogue of the language '{code}' can't be read: {reason}", code=code, reason=error)
+        ) from error
     return written.getvalue()
 
 

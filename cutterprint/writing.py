@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 
 
 class WriteError(CutterprintError):
@@ -29,7 +30,9 @@ def write_whole(path: Path, content: bytes | str) -> None:
         Path(beside).replace(path)
         beside = None
     except OSError as error:
-        raise WriteError(f"{path} could not be written: {error.strerror or error}") from error
+        raise WriteError(
+            msg("{file} can't be written: {reason}", file=path, reason=error.strerror or error)
+        ) from error
     finally:
         if beside is not None:
             Path(beside).unlink(missing_ok=True)

@@ -4,6 +4,7 @@ import ast
 import io
 import re
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -69,14 +70,22 @@ def test_no_message_is_kept_that_nothing_says(code: str) -> None:
     assert [m.id for m in catalogue(code) if m.id and (m.id, m.context) not in said] == []
 
 
+def places(text: str) -> set[str]:
+    """What is filled into a text: {name} and %(name)s."""
+    return set(PLACES.findall(text)) | {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_translations_keep_what_is_filled_in_and_their_markup(code: str) -> None:
     for message in catalogue(code):
         if not message.id:
             continue
         ids = message.id if isinstance(message.id, tuple | list) else [message.id]
+        # A plural form may leave its number out ("this square"); everything else must be there.
+        free = {"number"} if message.pluralizable else set()
         for string in strings(message):
-            assert set(PLACES.findall(string)) == set(PLACES.findall(ids[-1])), string
+            assert places(string) - free == places(ids[-1]) - free, string
+            assert places(string) <= places(ids[-1]), string
             assert sorted(TAGS.findall(string)) == sorted(TAGS.findall(ids[-1])), string
 
 
@@ -98,6 +107,19 @@ def test_an_update_adds_what_is_new_drops_what_is_gone_and_changes_nothing_else(
     file.write_text(written.replace(new, gone), encoding="utf-8")
     update(file, "es")
     assert file.read_text(encoding="utf-8") == written.replace(new, 'msgid "one side"\nmsgstr ""\n')
+
+
+def test_a_lost_or_misspelt_place_is_noticed() -> None:
+    assert places("{number} of {{2: 7}} in %(file)s") == {"number", "file"}
+    assert places("there is no card '{card}'") != places("no hay ninguna carta «{carta}»")
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_every_translation_can_be_filled_in(code: str) -> None:
+    for message in catalogue(code):
+        if message.id and "python-brace-format" in message.flags:
+            for string in strings(message):
+                assert string.format_map(dict.fromkeys(places(string), "x"))
 
 
 def test_russian_has_the_plural_forms_of_russian() -> None:

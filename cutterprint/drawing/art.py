@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from cutterprint.drawing.shapes import Symbol
+from cutterprint.i18n import Message
 
 # The parts of a drawing that palettes colour. An element names its fill's role in `class`, and its stroke's
 # as ROLE-stroke.
@@ -27,8 +28,8 @@ class ArtProblem:
     line: int
     column: int
     code: str
-    message: str
-    hint: str = ""
+    message: Message | str
+    hint: Message | str | None = None
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cutterprint.drawing.shapes import MM_PER_POINT
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import listed, msg
 
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
@@ -35,14 +36,20 @@ def font(face: str) -> "TTFont":
     from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
     if face not in FACES:
-        raise FontError(f"there is no face {face!r}; choose from {', '.join(FACES)}")
+        raise FontError(
+            msg("there is no typeface '{name}'; choose from {names}", name=face, names=listed(FACES))
+        )
     name = FACES[face][0]
     try:
         path = files("fontpkg_fira_sans").joinpath("files", name)
         loaded = TTFont(font_name(face), str(path), asciiReadable=False, shapable=False)
     except (ModuleNotFoundError, TTFError, OSError) as error:
         raise FontError(
-            f"the typeface {name} cannot be loaded ({error}); reinstall the package fontpkg-fira-sans"
+            msg(
+                "the typeface {file} can't be loaded ({reason}); reinstall the package fontpkg-fira-sans",
+                file=name,
+                reason=error,
+            )
         ) from error
     pdfmetrics.registerFont(loaded)
     return loaded

@@ -1,8 +1,7 @@
 """Palettes and inks: which colours the roles of a drawing are printed in."""
 
-import difflib
 import io
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
@@ -14,6 +13,8 @@ from cutterprint.drawing.art import ROLES
 from cutterprint.drawing.colours import grey, mix, parse_colour
 from cutterprint.drawing.shapes import Colour, Group, Image, Path, Shape, Symbol, Text
 from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.i18n import Message, listed, msg
+from cutterprint.specs.problems import did_you_mean, shown
 
 WHITE = "#ffffff"
 OTHER = "other"
@@ -57,8 +58,8 @@ def ink_names() -> tuple[str, ...]:
 
 def palette(name: str = "standard", ink: str = "full", symbols: SymbolColours | None = None) -> Palette:
     """A palette by its name, under an ink, with the colours of a game's own symbols."""
-    base = _named("palette", name, _catalogue()["palettes"])
-    saving = _named("ink", ink, _catalogue()["inks"])
+    base = _palette(name)
+    saving = _ink(ink)
     return Palette(
         name,
         ink,
@@ -76,7 +77,7 @@ def read_symbol_colours(source: Traversable | FilePath) -> SymbolColours:
 
     loaded: Any = yaml.safe_load(source.read_text(encoding="utf-8"))
     for name, symbols in loaded.items():
-        _named("palette", name, _catalogue()["palettes"])
+        _palette(name)
         for symbol, colours in symbols.items():
             loaded[name][symbol] = _checked_colours(colours, f"{name}, {symbol}")
     result: SymbolColours = loaded
@@ -148,15 +149,33 @@ def _checked_colours(colours: Mapping[str, str], where: str) -> RoleColours:
     for role, text in colours.items():
         colour = parse_colour(text)
         if role not in ROLES or colour is None:
-            raise CutterprintError(f"palettes, {where}: {role}: {text} is no role with a colour")
+            raise CutterprintError(
+                msg(
+                    "palette '{palette}': '{role}: {colour}' isn't a role and its colour",
+                    palette=where,
+                    role=role,
+                    colour=text,
+                )
+            )
         checked[role] = colour
     return checked
 
 
-def _named(kind: str, name: str, known: Mapping[str, Any]) -> Mapping[str, Any]:
+def _palette(name: str) -> Mapping[str, Any]:
+    known: Mapping[str, Mapping[str, Any]] = _catalogue()["palettes"]
     if name not in known:
-        close = difflib.get_close_matches(name, known, n=1)
-        hint = f"did you mean {close[0]!r}?" if close else f"choose from {', '.join(known)}"
-        raise UsageError(f"there is no {kind} {name!r}; {hint}")
-    found: Mapping[str, Any] = known[name]
-    return found
+        hint = _nearest(name, known)
+        raise UsageError(msg("there is no palette '{name}'; {hint}", name=shown(name), hint=hint))
+    return known[name]
+
+
+def _ink(name: str) -> Mapping[str, Any]:
+    known: Mapping[str, Mapping[str, Any]] = _catalogue()["inks"]
+    if name not in known:
+        hint = _nearest(name, known)
+        raise UsageError(msg("there is no ink setting '{name}'; {hint}", name=shown(name), hint=hint))
+    return known[name]
+
+
+def _nearest(name: str, known: Iterable[str]) -> Message:
+    return did_you_mean(name, known) or msg("choose from {names}", names=listed(known))

@@ -16,9 +16,13 @@ from cutterprint.drawing.shapes import (
     scaling,
     translation,
 )
+from cutterprint.errors import CutterprintError
+from cutterprint.i18n import Message, grouped, msg, nmsg
+from cutterprint.specs.problems import shown
 
 LARGEST_NUMBER = 1e6
 MOST_SEGMENTS = 20_000
+_A_NUMBER = msg("a number")
 
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,4})?")
 _LENGTH = re.compile(rf"({_NUMBER.pattern})\s*(px|pt|pc|mm|cm|in|)")
@@ -33,7 +37,7 @@ _UNITS = {"": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "mm": 96 / 25.4, "cm": 
 _TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
-class SvgValueError(ValueError):
+class SvgValueError(CutterprintError, ValueError):
     """An attribute's value cannot be read; the message says why."""
 
 
@@ -41,7 +45,7 @@ def number(text: str) -> float:
     """Read a plain number."""
     match = _NUMBER.fullmatch(text.strip())
     if not match:
-        raise SvgValueError(f"expected a number, found {_quoted(text)}")
+        raise SvgValueError(_unexpected(_A_NUMBER, text))
     return _checked(match[0])
 
 
@@ -49,12 +53,12 @@ def length(text: str) -> float:
     """Read a length in pixels; percentages and units that depend on the font are refused."""
     match = _LENGTH.fullmatch(text.strip())
     if not match:
-        raise SvgValueError(f"expected a length such as 12 or 3.5mm, found {_quoted(text)}")
+        raise SvgValueError(_unexpected(msg("a length such as 12 or 3.5mm"), text))
     return _checked(match[1]) * _UNITS[match[2]]
 
 
 def numbers(text: str) -> list[float]:
-    """Read numbers that stand apart by blanks or commas."""
+    """Read numbers separated by spaces or commas."""
     scanner = _Scanner(text)
     found = []
     while not scanner.at_end():
@@ -69,13 +73,11 @@ def transform(text: str) -> Matrix:
     while text[position:].strip(" \t\r\n,"):
         match = _TRANSFORM.match(text, position)
         if not match:
-            raise SvgValueError(
-                f"expected a transform such as translate(3 4), found {_quoted(text[position:])}"
-            )
+            raise SvgValueError(_unexpected(msg("a transform such as translate(3 4)"), text[position:]))
         matrix = multiply(matrix, _one_transform(match[1], numbers(match[2])))
         position = match.end()
     if not all(math.isfinite(part) and abs(part) <= LARGEST_NUMBER for part in matrix):
-        raise SvgValueError("the transform is out of all proportion")
+        raise SvgValueError(msg("the numbers of this transform are too large"))
     return matrix
 
 
@@ -99,7 +101,14 @@ def _one_transform(name: str, values: list[float]) -> Matrix:
             return (1.0, 0.0, math.tan(math.radians(angle)), 1.0, 0.0, 0.0)
         case "skewY", [angle]:
             return (1.0, math.tan(math.radians(angle)), 0.0, 1.0, 0.0, 0.0)
-    raise SvgValueError(f"the transform {_quoted(name)} with {len(values)} numbers is not known")
+    raise SvgValueError(
+        nmsg(
+            "there is no transform '{name}' with {number} number",
+            "there is no transform '{name}' with {number} numbers",
+            len(values),
+            name=shown(name, 24),
+        )
+    )
 
 
 def path_data(text: str) -> tuple[Segment, ...]:
@@ -133,17 +142,16 @@ class _Scanner:
         return None
 
     def number(self) -> float:
-        return _checked(self._take(_NUMBER, "a number"))
+        return _checked(self._take(_NUMBER, _A_NUMBER))
 
     def flag(self) -> bool:
         # A flag is one character, so that `a1 1 0 0110 10` is read right.
-        return self._take(_FLAG, "a flag (0 or 1)") == "1"
+        return self._take(_FLAG, msg("a flag (0 or 1)")) == "1"
 
-    def _take(self, pattern: re.Pattern[str], what: str) -> str:
+    def _take(self, pattern: re.Pattern[str], wanted: Message) -> str:
         match = pattern.match(self.text, self.position)
         if not match:
-            rest = self.text[self.position :]
-            raise SvgValueError(f"expected {what}, found {_quoted(rest) if rest else 'the end'}")
+            raise SvgValueError(_unexpected(wanted, self.text[self.position :]))
         self.position = match.end()
         self.skip()
         return match[0]
@@ -166,13 +174,13 @@ class _PathReader:
         if self.scanner.at_end() and command is None:
             return ()
         if command is None or command.upper() != "M":
-            raise SvgValueError("a path starts with M or m")
+            raise SvgValueError(msg("a path should start with M or m"))
         while command is not None:
             self._draw(command)
             if command.upper() == "Z":
                 following = self.scanner.letter()
                 if following is None and not self.scanner.at_end():
-                    raise SvgValueError("after z comes a command, not a number")
+                    raise SvgValueError(msg("a command should follow z, not a number"))
             else:
                 following = self.scanner.letter()
                 if following is None and not self.scanner.at_end():
@@ -180,7 +188,9 @@ class _PathReader:
                     following = {"M": "L", "m": "l"}.get(command, command)
             command = following
             if len(self.segments) > MOST_SEGMENTS:
-                raise SvgValueError(f"a path has at most {MOST_SEGMENTS} pieces")
+                raise SvgValueError(
+                    msg("a path should have at most {most} segments", most=grouped(MOST_SEGMENTS))
+                )
         return tuple(self.segments)
 
     def _draw(self, command: str) -> None:
@@ -286,7 +296,7 @@ def _arc_curves(
     # Radii too small for the chord grow until they just reach.
     grow = math.hypot(ux / rx, uy / ry)
     if not math.isfinite(grow):
-        raise SvgValueError("an arc is out of all proportion")
+        raise SvgValueError(msg("the numbers of this arc are too large"))
     if grow > 1:
         rx, ry = rx * grow, ry * grow
     px, py = ux / rx, uy / ry
@@ -327,9 +337,11 @@ def _checked(text: str) -> float:
 
 def _sane(value: float) -> float:
     if not abs(value) <= LARGEST_NUMBER:  # also true for what is not a number
-        raise SvgValueError(f"numbers go up to {LARGEST_NUMBER:.0f}")
+        raise SvgValueError(msg("numbers can't be larger than {most}", most=grouped(int(LARGEST_NUMBER))))
     return value
 
 
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 24 else text[:24] + "…")
+def _unexpected(wanted: Message, text: str) -> Message:
+    if not text.strip():
+        return msg("expected {wanted}, but nothing is there", wanted=wanted)
+    return msg("expected {wanted}, but found '{found}'", wanted=wanted, found=shown(text, 24))

@@ -27,18 +27,15 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.drawing.svg_geometry import SvgValueError
+from cutterprint.drawing.svg_safety import SVG, lost_in_print, too_long, unsafe
 from cutterprint.drawing.svg_style import Context, declarations, styled
+from cutterprint.i18n import Message, grouped, msg
+from cutterprint.specs.problems import shown
 
 MOST_BYTES = 1_000_000
 MOST_ELEMENTS = 5_000
 MOST_DEPTH = 60
-MOST_ATTRIBUTE = 4_000
-MOST_PATH = 200_000
 MOST_PROBLEMS = 50
-_LONGEST = {"d": MOST_PATH, "points": MOST_PATH}
-
-SVG = "http://www.w3.org/2000/svg"
-XLINK = "http://www.w3.org/1999/xlink"
 
 # Which attributes are an element's geometry; the rest say how it is painted.
 _GEOMETRY = {
@@ -54,44 +51,6 @@ _GEOMETRY = {
 }
 # Elements that hold nothing to draw and may be passed over with all that is in them.
 _SILENT = {"title", "desc", "metadata", "defs"}
-_LOST = {
-    "linearGradient": "gradients",
-    "radialGradient": "gradients",
-    "meshgradient": "gradients",
-    "pattern": "patterns",
-    "mask": "masks",
-    "clipPath": "clip paths",
-    "marker": "markers",
-    "filter": "filters",
-    "text": "text",
-    "tspan": "text",
-    "textPath": "text",
-    "use": "copies by <use>",
-    "symbol": "symbols",
-    "image": "pictures inside an SVG",
-    "switch": "switches",
-    "foreignObject": "foreign objects",
-    "style": "style sheets",
-    "animate": "animations",
-    "animateTransform": "animations",
-    "animateMotion": "animations",
-    "set": "animations",
-    "a": "links",
-    "view": "views",
-    "cursor": "cursors",
-    "font": "fonts",
-    "svg": "an <svg> inside an <svg>",
-}
-_INSTEAD = {
-    "text": "turn the text into paths in your drawing program",
-    "tspan": "turn the text into paths in your drawing program",
-    "textPath": "turn the text into paths in your drawing program",
-    "use": "unlink the clone, so that it becomes shapes of its own",
-    "style": "save as plain SVG with presentation attributes",
-    "image": "name a PNG file of its own as the art",
-    "linearGradient": "use plain colours; two or three tones print best",
-    "radialGradient": "use plain colours; two or three tones print best",
-}
 # Problems after which no symbol is given: the file is not to be trusted, or cannot be understood.
 _FATAL = {"svg-script", "svg-reference", "svg-entity", "svg-syntax", "svg-too-large", "svg-empty"}
 
@@ -103,14 +62,22 @@ def read_svg(data: bytes, name: str) -> Art:
     the symbol that is left.
     """
     if len(data) > MOST_BYTES:
-        message = f"the file has {len(data):,} bytes; art has at most {MOST_BYTES:,}"
-        return Art(None, (ArtProblem(1, 1, "svg-too-large", message, "simplify the paths"),))
+        message = msg(
+            "the file has {size} bytes; a drawing can have at most {most}",
+            size=grouped(len(data)),
+            most=grouped(MOST_BYTES),
+        )
+        return Art(None, (ArtProblem(1, 1, "svg-too-large", message, msg("simplify the paths")),))
     reader = _Reader(name)
     reader.read(data)
     problems = tuple(sorted(reader.problems, key=lambda problem: (problem.line, problem.column)))
     if any(problem.code in _FATAL for problem in problems):
         return Art(None, problems)
     return Art(reader.symbol(), problems)
+
+
+def _not_xml(reason: str) -> Message:
+    return msg("this isn't valid XML: {reason}", reason=reason)
 
 
 class _StopReadingError(Exception):
@@ -152,18 +119,16 @@ class _Reader:
         except _StopReadingError:
             return
         except xml.parsers.expat.ExpatError as error:
-            what = xml.parsers.expat.errors.messages.get(error.code, "it is not well-formed XML")
-            self.problems.append(
-                ArtProblem(error.lineno, error.offset + 1, "svg-syntax", f"this is not XML: {what}")
-            )
+            what = xml.parsers.expat.errors.messages.get(error.code, "?")
+            self.problems.append(ArtProblem(error.lineno, error.offset + 1, "svg-syntax", _not_xml(what)))
             return
         except (ValueError, LookupError) as error:  # an encoding that Python does not know
             self.problems.append(
-                ArtProblem(1, 1, "svg-syntax", f"this is not XML: {error}", "save it as UTF-8")
+                ArtProblem(1, 1, "svg-syntax", _not_xml(str(error)), msg("save the file as UTF-8"))
             )
             return
         if not self.problems and not self.shapes:
-            self.problems.append(ArtProblem(1, 1, "svg-empty", "there is nothing to draw in this file"))
+            self.problems.append(ArtProblem(1, 1, "svg-empty", msg("there is nothing to draw in this file")))
 
     def symbol(self) -> Symbol | None:
         if self.box is None:
@@ -174,7 +139,7 @@ class _Reader:
             shapes = (Group(shapes, translation(-left, -top)),)
         return Symbol(self.name, width, height, shapes)
 
-    def complain(self, code: str, message: str, hint: str = "") -> None:
+    def complain(self, code: str, message: Message, hint: Message | None = None) -> None:
         line_number, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
         problem = ArtProblem(line_number, column, code, message, hint)
         if problem not in self.problems:
@@ -185,24 +150,27 @@ class _Reader:
     # Events
 
     def doctype(self, _name: str, _system: str | None, _public: str | None, _internal: bool) -> None:
-        self.complain("svg-entity", "art has no <!DOCTYPE …>", "remove it; no drawing program needs it")
+        message = msg("a drawing can't contain <!DOCTYPE …>")
+        self.complain("svg-entity", message, msg("remove it; no drawing program needs it"))
         raise _StopReadingError
 
     def entity(self, *_: object) -> None:
-        self.complain("svg-entity", "art declares no entities", "remove the declaration")
+        self.complain("svg-entity", msg("a drawing can't declare entities"), msg("remove the declaration"))
         raise _StopReadingError
 
     def instruction(self, target: str, _data: str) -> None:
-        self.complain("svg-reference", f"the instruction <?{target[:24]} …?> is not followed", "remove it")
+        message = msg("a drawing can't contain instructions: <?{name} …?>", name=shown(target, 24))
+        self.complain("svg-reference", message, msg("remove it"))
 
     def start(self, full_name: str, attributes: dict[str, str]) -> None:
         self.depth += 1
         self.elements += 1
         if self.elements > MOST_ELEMENTS:
-            self.complain("svg-too-large", f"art has at most {MOST_ELEMENTS:,} elements", "simplify it")
+            message = msg("a drawing can have at most {most} elements", most=grouped(MOST_ELEMENTS))
+            self.complain("svg-too-large", message, msg("simplify it"))
             raise _StopReadingError
         if self.depth > MOST_DEPTH:
-            self.complain("svg-too-large", f"groups are nested at most {MOST_DEPTH} deep")
+            self.complain("svg-too-large", msg("groups can be nested at most {most} deep", most=MOST_DEPTH))
             raise _StopReadingError
         space, _, name = full_name.rpartition(" ")
         self.check_safety(name, attributes)
@@ -210,16 +178,18 @@ class _Reader:
             self.start_root(space, name, attributes)
         elif self.passing_over:
             self.passing_over += 1
-            self.report_lost(space, name)
+            if complaint := lost_in_print(space, name):
+                self.complain(*complaint)
         elif space not in ("", SVG) or name in _SILENT:
             # Other namespaces hold what drawing programs remember for themselves.
             self.passing_over = 1
         elif name in _GEOMETRY and name != "svg":
             self.start_drawn(name, attributes)
         else:
-            self.report_lost(space, name)
-            if name != "script" and name not in _LOST:
-                self.complain("svg-unsupported", f"<{name[:40]}> is not known and would be lost in print")
+            if complaint := lost_in_print(space, name):
+                self.complain(*complaint)
+            elif name != "script":
+                self.complain("svg-unsupported", msg("<{name}> won't be printed", name=shown(name)))
             self.passing_over = 1
 
     def end(self, _full_name: str) -> None:
@@ -241,51 +211,22 @@ class _Reader:
 
     def check_safety(self, name: str, attributes: Mapping[str, str]) -> None:
         """Refuse what could run or reach out, wherever it stands."""
-        if name.lower() in ("script", "handler", "listener"):
-            self.complain("svg-script", "art holds no scripts", "remove the script")
-        for full_name, value in attributes.items():
-            space, _, attribute = full_name.rpartition(" ")
-            ours = space in ("", SVG, XLINK)
-            if ours and len(value) > _LONGEST.get(attribute, MOST_ATTRIBUTE):
-                self.complain("svg-too-large", f"the attribute {attribute[:40]} is too long", "simplify it")
-                raise _StopReadingError
-            lowered = "".join(value.split()).lower()
-            if attribute.lower().startswith("on") and ours:
-                self.complain(
-                    "svg-script", f"art handles no events ({attribute[:40]})", "remove the attribute"
-                )
-            elif "javascript:" in lowered:
-                self.complain("svg-script", f"{attribute[:40]} holds a script", "remove the attribute")
-            elif attribute.lower() in ("href", "src") and ours:
-                if not lowered.startswith("#"):
-                    self.complain(
-                        "svg-reference",
-                        f"{attribute} refers to something outside the file",
-                        "put the shapes into the file itself",
-                    )
-            elif "url(" in lowered and any(
-                not part.lstrip("\"'").startswith("#") for part in lowered.split("url(")[1:]
-            ):
-                self.complain(
-                    "svg-reference", f"{attribute[:40]} refers to something outside the file", "remove it"
-                )
-            elif "@import" in lowered or "expression(" in lowered:
-                self.complain("svg-reference", f"{attribute[:40]} reaches outside the file", "remove it")
-
-    def report_lost(self, space: str, name: str) -> None:
-        if space in ("", SVG) and name in _LOST:
-            self.complain("svg-unsupported", f"{_LOST[name]} would be lost in print", _INSTEAD.get(name, ""))
+        if complaint := too_long(attributes):
+            self.complain(*complaint)
+            raise _StopReadingError
+        for complaint in unsafe(name, attributes):
+            self.complain(*complaint)
 
     def start_root(self, space: str, name: str, attributes: dict[str, str]) -> None:
         if name != "svg" or space not in ("", SVG):
-            self.complain("svg-syntax", f"the file starts with <{name[:40]}>, not with <svg>")
+            message = msg("the file starts with <{name}> instead of <svg>", name=shown(name))
+            self.complain("svg-syntax", message)
             raise _StopReadingError
         self.box = self.view_box(attributes)
         context = styled(Context(), _paint_attributes(name, attributes), self.complain)
         if "transform" in attributes:
-            self.complain(
-                "svg-unsupported", "a transform on <svg> is lost in print", "put it on a <g> inside"
-            )
+            message = msg("a transform on <svg> won't be printed")
+            self.complain("svg-unsupported", message, msg("put it on a <g> inside"))
         self.open.append(_Open(context, IDENTITY, []))
 
     def view_box(self, attributes: Mapping[str, str]) -> tuple[float, float, float, float] | None:
@@ -293,15 +234,17 @@ class _Reader:
             if "viewBox" in attributes:
                 box = geometry.numbers(attributes["viewBox"])
                 if len(box) != 4:
-                    raise SvgValueError("it holds four numbers: left, top, width and height")
+                    raise SvgValueError(msg("should be four numbers: left, top, width and height"))
             else:
                 box = [0.0, 0.0, *(geometry.length(attributes.get(side, "")) for side in ("width", "height"))]
             left, top, width, height = box
             if width < 1e-3 or height < 1e-3:
-                raise SvgValueError("width and height are more than nothing")
+                raise SvgValueError(msg("width and height should be more than 0"))
         except SvgValueError as error:
             self.complain(
-                "svg-syntax", f"viewBox: {error}", "give <svg> a viewBox such as viewBox='0 0 100 100'"
+                "svg-syntax",
+                msg("{what}: {problem}", what="viewBox", problem=error.message),
+                msg("give <svg> a viewBox such as viewBox='0 0 100 100'"),
             )
             return None
         return left, top, width, height
@@ -314,7 +257,7 @@ class _Reader:
             opacity = _opacity(attributes)
             shape = None if name == "g" else _shape(name, attributes)
         except SvgValueError as error:
-            self.complain("svg-syntax", f"<{name}>: {error}")
+            self.complain("svg-syntax", msg("{what}: {problem}", what=f"<{name}>", problem=error.message))
         opened = _Open(context, transform, [])
         if shape is not None and shape.segments and context.displayed and context.visible:
             # Filling a line would leave a hairline in some viewers.
@@ -328,8 +271,8 @@ class _Reader:
             # What overlaps inside would shine through, unlike in the drawing program.
             self.complain(
                 "svg-unsupported",
-                f"opacity on <{name}> is lost in print",
-                "give fill-opacity and stroke-opacity to the shapes instead",
+                msg("opacity on <{name}> won't be printed", name=name),
+                msg("give the shapes fill-opacity and stroke-opacity instead"),
             )
         self.open.append(opened)
 
@@ -378,7 +321,7 @@ def _shape(name: str, attributes: Mapping[str, str]) -> Path | None:
         case _:
             values = geometry.numbers(attributes.get("points", ""))
             if len(values) % 2:
-                raise SvgValueError("points come in pairs")
+                raise SvgValueError(msg("points should be pairs of numbers"))
             if len(values) < 4:
                 return None
             corners = list(zip(values[0::2], values[1::2], strict=True))

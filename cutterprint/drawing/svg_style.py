@@ -10,6 +10,8 @@ from cutterprint.drawing.art import ROLES
 from cutterprint.drawing.colours import parse_colour
 from cutterprint.drawing.shapes import Colour, Style
 from cutterprint.drawing.svg_geometry import SvgValueError, length, number, numbers
+from cutterprint.i18n import Message, listed, msg
+from cutterprint.specs.problems import shown
 
 # What may stand on an element and changes nothing that is printed here.
 _HARMLESS = re.compile(
@@ -36,13 +38,14 @@ _IDLE = {
     "transform-box": set(),
 }
 _INSTEAD = {
-    "clip-path": "draw the shape as it looks after clipping",
-    "vector-effect": "give a stroke-width that suits the size",
-    "transform-origin": "put the turning point into the transform: rotate(angle x y)",
-    "paint-order": "draw the stroke as a path of its own below the fill",
+    "clip-path": msg("draw the shape the way it looks after clipping"),
+    "vector-effect": msg("choose a stroke-width that suits the size"),
+    "transform-origin": msg("put the centre into the transform: rotate(angle x y)"),
+    "paint-order": msg("draw the stroke as its own path below the fill"),
 }
+PLAIN_COLOURS = msg("use plain colours; two or three tones print best")
 
-Complain = Callable[[str, str, str], None]
+Complain = Callable[[str, Message, Message | None], None]
 """Takes a problem's code, message and hint."""
 
 
@@ -76,7 +79,7 @@ def styled(context: Context, attributes: Mapping[str, str], complain: Complain) 
         try:
             context = _apply(context, name, value, complain)
         except SvgValueError as error:
-            complain("svg-syntax", f"{name}: {error}", "")
+            complain("svg-syntax", msg("{what}: {problem}", what=shown(name), problem=error.message), None)
     return replace(context, style=_roles(context.style, attributes.get("class", ""), complain))
 
 
@@ -96,7 +99,7 @@ def _apply(context: Context, name: str, value: str, complain: Complain) -> Conte
         case "stroke-width":
             width = length(value)
             if width < 0:
-                raise SvgValueError("a stroke's width is not negative")
+                raise SvgValueError(msg("a stroke's width can't be negative"))
             return replace(context, style=replace(style, stroke_width=width))
         case "fill-opacity":
             return replace(context, style=replace(style, fill_opacity=_share(value)))
@@ -125,9 +128,10 @@ def _apply(context: Context, name: str, value: str, complain: Complain) -> Conte
             return replace(context, visible=value == "visible")
     if name in _IDLE:
         if value not in _IDLE[name]:
-            complain("svg-unsupported", f"{name} is lost in print", _INSTEAD.get(name, ""))
+            complain("svg-unsupported", msg("{what} won't be printed", what=name), _INSTEAD.get(name))
     elif not _HARMLESS.fullmatch(name):
-        complain("svg-unsupported", f"the attribute {name} is not known and would be lost in print", "")
+        message = msg("the attribute {name} isn't supported and won't be printed", name=shown(name))
+        complain("svg-unsupported", message, None)
     return context
 
 
@@ -139,8 +143,8 @@ def _paint(name: str, value: str, current: Colour, complain: Complain) -> Colour
     if value.lower().startswith("url("):
         complain(
             "svg-unsupported",
-            f"{name} with a gradient or pattern is lost in print",
-            "use plain colours; two or three tones print best",
+            msg("{what}: gradients and patterns won't be printed", what=name),
+            PLAIN_COLOURS,
         )
         return None
     return _colour(value)
@@ -149,7 +153,12 @@ def _paint(name: str, value: str, current: Colour, complain: Complain) -> Colour
 def _colour(value: str) -> Colour:
     colour = parse_colour(value)
     if colour is None:
-        raise SvgValueError(f"{value[:24]!r} is no colour; write #rrggbb, rgb(r, g, b) or a colour's name")
+        raise SvgValueError(
+            msg(
+                "'{value}' isn't a colour; write #rrggbb, rgb(r, g, b) or the name of a colour",
+                value=shown(value, 24),
+            )
+        )
     return colour
 
 
@@ -163,7 +172,7 @@ def _dashes(value: str) -> tuple[float, ...]:
         return ()
     dashes = numbers(value.replace("px", " "))
     if any(dash < 0 for dash in dashes):
-        raise SvgValueError("dashes are not negative")
+        raise SvgValueError(msg("dashes can't be negative"))
     if not any(dashes):
         return ()
     # SVG repeats an odd list so that dashes and gaps take turns; PDF does so by itself.
@@ -172,7 +181,13 @@ def _dashes(value: str) -> tuple[float, ...]:
 
 def _one_of(value: str, *choices: str) -> str:
     if value not in choices:
-        raise SvgValueError(f"{value[:24]!r} is none of {', '.join(choices)}")
+        raise SvgValueError(
+            msg(
+                "should be {wanted}, not '{found}'",
+                wanted=listed(choices, "or"),
+                found=shown(value, 24),
+            )
+        )
     return value
 
 
@@ -182,7 +197,8 @@ def _roles(style: Style, classes: str, complain: Complain) -> Style:
         if role not in ROLES:
             # Other tools' class names mean nothing here and change nothing; a slip of the pen would.
             if close := difflib.get_close_matches(role, ROLES, n=1, cutoff=0.75):
-                complain("svg-role", f"{name[:40]!r} is no role", f"did you mean {close[0]!r}?")
+                message = msg("there is no role '{name}'", name=shown(name))
+                complain("svg-role", message, msg("did you mean '{word}'?", word=close[0]))
         elif role == name:
             style = replace(style, fill_role=role)
         else:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Symbol, translation
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -47,7 +48,9 @@ def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PR
                 continue
             drawing = pages[index].drawing
             if drawing.width > width / 2 + 1e-6 or drawing.height > height + 1e-6:
-                raise CutterprintError(f"a page of the booklet is larger than half of {paper.name}")
+                raise CutterprintError(
+                    msg("a page of the booklet doesn't fit on half a sheet of {paper}", paper=paper.name)
+                )
             symbols |= {symbol.name: symbol for symbol in drawing.symbols}
             x, y = left + (width / 2 - drawing.width) / 2, (height - drawing.height) / 2
             shapes.append(Group(drawing.shapes, translation(x, y)))

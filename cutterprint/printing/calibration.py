@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, line
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
+from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, RULER, PrinterProfile
@@ -52,7 +53,7 @@ def calibration_pages(
     """The front and the back of the ruler page; with a profile it shows what is left to correct."""
     words = words or CalibrationWords()
     if paper.width < 2 * (FRAME + 12):
-        raise UsageError(f"{paper.name} is too small for the ruler page; use A5 or a larger paper")
+        raise UsageError(msg("{paper} is too small for the ruler page; use A5 or larger", paper=paper.name))
     sides = []
     for back in (False, True):
         name = words.back if back else words.front

@@ -21,6 +21,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 from cutterprint.printing.marks import Mark, block, marks
 from cutterprint.printing.pdf import Box, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -102,7 +103,7 @@ def _symbol(items: Items, placement: Placement) -> Symbol:
     if placement.side == "front":
         return items.front(placement.item)
     if items.back is None:
-        raise CutterprintError("the layout has backs, but there is none to print")
+        raise CutterprintError(msg("the layout has backs, but there are none to print"))
     return items.back(placement.item)
 
 

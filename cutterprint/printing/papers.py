@@ -1,6 +1,5 @@
 """Papers: sizes and margins by name, or any size that somebody writes."""
 
-import difflib
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -8,7 +7,9 @@ from importlib.resources import files
 from typing import Any
 
 from cutterprint.errors import UsageError
-from cutterprint.printing.units import UNITS, format_length, parse_length
+from cutterprint.i18n import listed, msg
+from cutterprint.printing.units import format_length, parse_length
+from cutterprint.specs.problems import nearest, shown
 
 SMALLEST_SIDE, LARGEST_SIDE = 50.0, 2_000.0
 USUAL_MARGIN = 5.0
@@ -39,15 +40,25 @@ def paper(text: str) -> Paper:
     if match := _CUSTOM.fullmatch(text):
         width, unit, height, last_unit = match.groups()
         sides = sorted(
-            parse_length(f"{side}{of or last_unit}", "paper", least=SMALLEST_SIDE, most=LARGEST_SIDE)
+            parse_length(f"{side}{of or last_unit}", msg("paper"), least=SMALLEST_SIDE, most=LARGEST_SIDE)
             for side, of in ((width, unit), (height, last_unit))
         )
         name = " × ".join(format_length(side).removesuffix("mm") for side in sides) + " mm"
         return Paper(name, *sides)
-    close = difflib.get_close_matches(text.strip().lower(), known, n=1)
-    hint = f"did you mean {close[0]!r}?" if close else f"choose from {', '.join(known)}"
-    units = "|".join(UNITS)
-    raise UsageError(f"there is no paper {text[:40]!r}; {hint}, or give a size such as 200x300mm ({units})")
+    near = nearest(text.strip(), known)
+    if near is not None:
+        message = msg(
+            "there is no paper '{name}'; did you mean '{near}'? (A size such as 200x300mm works too.)",
+            name=shown(text),
+            near=near,
+        )
+    else:
+        message = msg(
+            "there is no paper '{name}'; choose from {names}, or give a size such as 200x300mm",
+            name=shown(text),
+            names=listed(known),
+        )
+    raise UsageError(message)
 
 
 @cache

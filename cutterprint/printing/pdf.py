@@ -15,6 +15,7 @@ from typing import Any, Literal
 from cutterprint.drawing.fonts import font
 from cutterprint.drawing.shapes import IDENTITY, Drawing, Matrix, Symbol
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 from cutterprint.printing.content import Content, content, matrix_operator
 
 POINTS_PER_MM = 72 / 25.4
@@ -67,7 +68,7 @@ def pdf_bytes(pages: Iterable[Page], info: DocumentInfo) -> bytes:
             writer.add(page)
             count += 1
         if not count:
-            raise CutterprintError("there are no pages to print")
+            raise CutterprintError(msg("there are no pages to print"))
         return writer.finish()
 
 
@@ -166,7 +167,7 @@ class _Writer:
         if known is None:
             self.resource_names[symbol.name] = f"s{len(self.resource_names)}"
         elif known is not symbol and known != symbol:
-            raise CutterprintError(f"two different symbols are called {symbol.name!r}")
+            raise CutterprintError(msg("two different drawings are called '{name}'", name=symbol.name))
 
     def add_symbol(self, symbol: Symbol) -> None:
         if symbol.name in self.symbols:

@@ -6,6 +6,7 @@ from pathlib import Path
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, rect, translation
 from cutterprint.drawing.svg_out import svg_text
 from cutterprint.errors import UsageError
+from cutterprint.i18n import msg
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import png_bytes
 from cutterprint.writing import write_whole
@@ -23,7 +24,14 @@ def write_pictures(
     """Write drawings: a page each as PDF, and one below the other as SVG and PNG."""
     for path, ending in ((svg, ".svg"), (pdf, ".pdf"), (png, ".png")):
         if path is not None and path.suffix.lower() != ending:
-            raise UsageError(f"--{ending[1:]} {path}: the file should end in {ending}")
+            raise UsageError(
+                msg(
+                    "--{option} {file}: the file's name should end in {ending}",
+                    option=ending[1:],
+                    file=path,
+                    ending=ending,
+                )
+            )
     info = DocumentInfo(title=title)
     if pdf is not None:
         write_whole(pdf, pdf_bytes([Page(drawing=drawing) for drawing in drawings], info))

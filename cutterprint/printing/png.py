@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,8 +26,14 @@ def page_images(pdf: bytes, dpi: float, pages: Sequence[int] | None = None) -> "
             scale = dpi / 72
             width, height = page.get_width() * scale, page.get_height() * scale
             if width * height > MOST_PIXELS:
-                pixels = f"{width:.0f} × {height:.0f}"
-                raise CutterprintError(f"at {dpi:g} dpi the picture has {pixels} pixels; ask for fewer dpi")
+                raise CutterprintError(
+                    msg(
+                        "at {dpi} dpi the picture would be {width} × {height} pixels; choose a lower dpi",
+                        dpi=f"{dpi:g}",
+                        width=f"{width:.0f}",
+                        height=f"{height:.0f}",
+                    )
+                )
             yield page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
             page.close()
     finally:

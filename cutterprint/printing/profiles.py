@@ -13,7 +13,9 @@ from typing import Any
 
 from cutterprint.drawing.shapes import IDENTITY, Matrix
 from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.i18n import listed, msg
 from cutterprint.printing.units import format_length, parse_length
+from cutterprint.specs.problems import shown
 from cutterprint.writing import write_whole
 
 LEAST_SCALE, MOST_SCALE = 0.9, 1.1
@@ -37,13 +39,24 @@ class PrinterProfile:
     def __post_init__(self) -> None:
         for name, scale in (("x", self.scale_x), ("y", self.scale_y)):
             if not LEAST_SCALE <= scale <= MOST_SCALE:
-                limits = f"it goes from {LEAST_SCALE} to {MOST_SCALE}"
-                raise UsageError(f"a scale of {scale:.3f} in {name} is out of bounds; {limits}")
+                raise UsageError(
+                    msg(
+                        "scale_{axis}: {scale} is out of range; use {least} to {most}",
+                        axis=name,
+                        scale=f"{scale:.3f}",
+                        least=LEAST_SCALE,
+                        most=MOST_SCALE,
+                    )
+                )
         for name, offset in (("dx", self.dx), ("dy", self.dy)):
             if not abs(offset) <= MOST_OFFSET:
                 raise UsageError(
-                    f"{name} {format_length(offset)} is out of bounds; backs are moved by at most "
-                    f"{format_length(MOST_OFFSET)}"
+                    msg(
+                        "{name}: {length} is out of range; backs can be moved by at most {most}",
+                        name=name,
+                        length=format_length(offset),
+                        most=format_length(MOST_OFFSET),
+                    )
                 )
 
     def correction(self, width: float, height: float, *, back: bool) -> Matrix:
@@ -69,10 +82,14 @@ def measured(x: float = RULER, y: float = RULER, dx: float = 0.0, dy: float = 0.
     least, most = RULER / MOST_SCALE, RULER / LEAST_SCALE
     for name, length in (("x", x), ("y", y)):
         if not least <= length <= most:
-            came = f"{format_length(RULER)} cannot have come out {format_length(length)} long"
             raise UsageError(
-                f"{name}: a ruler of {came}; "
-                "print the page at 100 %, without fitting it to the paper, and measure again"
+                msg(
+                    "{name}: a ruler of {ruler} can't have come out {length} long; print the page at 100 %, "
+                    "not fitted to the paper, and measure again",
+                    name=name,
+                    ruler=format_length(RULER),
+                    length=format_length(length),
+                )
             )
     return PrinterProfile(scale_x=RULER / x, scale_y=RULER / y, dx=dx, dy=dy)
 
@@ -103,14 +120,18 @@ def read_profiles(file: Path | None = None) -> dict[str, PrinterProfile]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise CutterprintError(f"{file} could not be read: {error}") from error
+        raise CutterprintError(msg("{file} can't be read: {reason}", file=file, reason=error)) from error
     try:
         loaded: Any = yaml.safe_load(text)
         return {str(name): _read(entry) for name, entry in (loaded or {}).items()}
     except (yaml.YAMLError, UsageError, AttributeError, TypeError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise CutterprintError(
-            f"{file} is not a list of printers ({reason}); mend it, or delete it and calibrate again"
+            msg(
+                "{file} isn't a list of printers ({reason}); fix it, or delete it and calibrate again",
+                file=file,
+                reason=reason,
+            )
         ) from error
 
 
@@ -118,8 +139,12 @@ def read_profile(name: str, file: Path | None = None) -> PrinterProfile:
     """The profile of one printer."""
     known = read_profiles(file)
     if name not in known:
-        hint = f"choose from {', '.join(known)}" if known else "save one with `cutterprint calibrate --set`"
-        raise UsageError(f"there is no printer {name!r}; {hint}")
+        hint = (
+            msg("choose from {names}", names=listed(known))
+            if known
+            else msg("save one with 'cutterprint calibrate --set'")
+        )
+        raise UsageError(msg("there is no printer '{name}'; {hint}", name=shown(name), hint=hint))
     return known[name]
 
 
@@ -129,7 +154,10 @@ def save_profile(name: str, profile: PrinterProfile, file: Path | None = None) -
 
     if not _NAME.fullmatch(name):
         raise UsageError(
-            f"{name[:60]!r} is no name for a printer; use up to 40 letters, digits, blanks, dots and hyphens"
+            msg(
+                "'{name}' can't be a printer's name; use up to 40 letters, digits, spaces, dots and hyphens",
+                name=shown(name, 60),
+            )
         )
     file = file or profiles_file()
     known = {**read_profiles(file), name: profile}
@@ -151,7 +179,7 @@ def _written(profile: PrinterProfile) -> dict[str, float | str]:
 def _read(entry: Mapping[str, Any]) -> PrinterProfile:
     unknown = [key for key in entry if key not in _KEYS]
     if unknown:
-        raise UsageError(f"{unknown[0]!r} is not known")
+        raise UsageError(msg("there is no key '{key}' here", key=shown(str(unknown[0]))))
     return PrinterProfile(
         scale_x=float(entry.get("scale_x", 1.0)),
         scale_y=float(entry.get("scale_y", 1.0)),

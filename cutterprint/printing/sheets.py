@@ -14,6 +14,7 @@ from itertools import product
 from typing import Literal, TypeAlias, get_args
 
 from cutterprint.errors import UsageError
+from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.units import format_length
 
@@ -205,13 +206,19 @@ def registration_marks(width: float, height: float) -> tuple[Rect, ...]:
 
 def _check(width: float, height: float, count: int, options: SheetOptions) -> None:
     if count < 1:
-        raise UsageError("there is nothing to lay out; name at least one card")
+        raise UsageError(msg("there is nothing to print; name at least one card"))
     if not (width > 0 and height > 0):
-        raise UsageError("an item needs a width and a height")
+        raise UsageError(msg("the things to print need a width and a height"))
     lengths = (("gap", options.gap), ("bleed", options.bleed), ("margin", _margin(options)))
     for name, length in lengths:
         if not 0 <= length <= 50:
-            raise UsageError(f"--{name} {format_length(length)} is out of bounds; it goes from 0mm to 50mm")
+            raise UsageError(
+                msg(
+                    "--{option} {length} is out of range; use 0mm to 50mm",
+                    option=name,
+                    length=format_length(length),
+                )
+            )
 
 
 def _margin(options: SheetOptions) -> float:
@@ -227,11 +234,15 @@ def _best_grid(width: float, height: float, options: SheetOptions) -> _Grid:
     grids = [_grid((width, height), page, fold, options) for page, fold in product(pages, folds)]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
-        size = f"{format_length(width)} × {format_length(height)}"
         raise UsageError(
-            f"an item of {size} does not fit on {paper.name} "
-            f"with a margin of {format_length(_margin(options))} and these marks; "
-            "choose a larger paper or a smaller square"
+            msg(
+                "{width} × {height} is too large for {paper} with a margin of {margin} and these marks; "
+                "choose larger paper or a smaller square",
+                width=format_length(width),
+                height=format_length(height),
+                paper=paper.name,
+                margin=format_length(_margin(options)),
+            )
         )
     return best
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cutterprint.errors import UsageError
+from cutterprint.i18n import Message, msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.sheets import MARK_ROOM, Rect
 from cutterprint.printing.units import format_length
@@ -74,10 +75,7 @@ def lay_strips(
             pages.append([])
             top = room.top
         if top + 2 * height > room.bottom + 1e-6:
-            raise UsageError(
-                f"a token of {format_length(height)} does not fit on {paper.name}; "
-                "choose a larger paper or a smaller square"
-            )
+            raise UsageError(_too_large(height, paper))
         pages[-1].append(_strip(row, groups, room, top))
         top += 2 * height + GAP
     return tuple(
@@ -96,10 +94,7 @@ def _rows(
     for width, height in sizes:
         most = int((room.right - room.left + 1e-6) / width)
         if not most:
-            raise UsageError(
-                f"a token of {format_length(width)} does not fit on {paper.name}; "
-                "choose a larger paper or a smaller square"
-            )
+            raise UsageError(_too_large(width, paper))
         alike = [
             (number, item)
             for number, group in enumerate(groups)
@@ -108,6 +103,14 @@ def _rows(
         ]
         rows += [(height, alike[start : start + most]) for start in range(0, len(alike), most)]
     return rows
+
+
+def _too_large(size: float, paper: Paper) -> Message:
+    return msg(
+        "a token of {size} doesn't fit on {paper}; choose larger paper or a smaller square",
+        size=format_length(size),
+        paper=paper.name,
+    )
 
 
 def _strip(row: list[tuple[int, int]], groups: Sequence[StripItems], room: Rect, top: float) -> Strip:

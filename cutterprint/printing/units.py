@@ -3,31 +3,63 @@
 import re
 
 from cutterprint.errors import UsageError
+from cutterprint.i18n import Message, listed, msg
+from cutterprint.specs.problems import shown
 
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 _LENGTH = re.compile(r"([+-]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+))\s*([a-zA-Z\"″]*)")
 _NAMES = {'"': "in", "″": "in", "inch": "in", "inches": "in"}
 LARGEST = 5_000.0
+_LENGTH_ITSELF = msg("length")
 
 
-def parse_length(text: str, what: str = "length", *, least: float = 0.0, most: float = LARGEST) -> float:
+def parse_length(
+    text: str, what: Message | str = _LENGTH_ITSELF, *, least: float = 0.0, most: float = LARGEST
+) -> float:
     """Read a length such as `21mm`, `2.5cm`, `1in` or `72pt` into millimetres.
 
     What it is the length of goes into the complaint, with the limits in millimetres.
     """
     match = _LENGTH.fullmatch(text.strip())
     if not match:
-        raise UsageError(f"{what}: {text[:40]!r} is no length; write a number and a unit, such as 21mm")
+        raise UsageError(
+            msg(
+                "{what}: '{text}' isn't a length; write a number and a unit, such as 21mm",
+                what=what,
+                text=shown(text),
+            )
+        )
     number, unit = float(match[1].replace(",", ".")), match[2].lower()
     unit = _NAMES.get(unit, unit)
     if not unit:
-        raise UsageError(f"{what}: {text[:40]!r} has no unit; did you mean {match[1]}mm?")
+        raise UsageError(
+            msg(
+                "{what}: '{text}' has no unit; did you mean {guess}mm?",
+                what=what,
+                text=shown(text),
+                guess=match[1],
+            )
+        )
     if unit not in UNITS:
-        raise UsageError(f"{what}: {unit[:20]!r} is no unit; choose from {', '.join(UNITS)}")
+        raise UsageError(
+            msg(
+                "{what}: '{unit}' isn't a unit; use {units}",
+                what=what,
+                unit=shown(unit, 20),
+                units=listed(UNITS, "or"),
+            )
+        )
     value = number * UNITS[unit]
     if not least <= value <= most:
-        limits = f"{format_length(least)} to {format_length(most)}"
-        raise UsageError(f"{what}: {text[:40].strip()} is out of bounds; it goes from {limits}")
+        raise UsageError(
+            msg(
+                "{what}: {text} is out of range; use {least} to {most}",
+                what=what,
+                text=shown(text.strip()),
+                least=format_length(least),
+                most=format_length(most),
+            )
+        )
     return value
 
 

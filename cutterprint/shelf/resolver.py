@@ -11,7 +11,7 @@ from cutterprint.i18n import listed, msg
 from cutterprint.shelf.built_in import built_in_ids, built_ins, find_built_in
 from cutterprint.shelf.games import DEFAULT_GAME, game_named, games
 from cutterprint.specs.context import Context, Loaded
-from cutterprint.specs.problems import Problem, ProblemLog, SpecError, did_you_mean, display_name
+from cutterprint.specs.problems import Problem, ProblemLog, SpecError, did_you_mean, display_name, shown
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
 from cutterprint.specs.yaml_reader import MOST_BYTES, read_bytes, read_file
 
@@ -60,21 +60,27 @@ def spec_files(name: str, kinds: tuple[str, ...] = (), game: str | None = None) 
     if found is not None:
         return [SpecFile.at(found.path)]
     if not name.strip():
-        raise UsageError(msg("a file name is empty"))
+        raise UsageError(msg("a file's name is empty"))
     path = Path(name)
     try:
         if path.is_dir():
             files = [file for file in sorted(path.rglob("*.[yY]*[mM][lL]")) if _is_spec(file, path)]
             if not files:
-                raise UsageError(msg("the folder {name} has no .yaml files in it", name=name))
+                raise UsageError(
+                    msg("there is no .yaml file in the folder '{folder}'", folder=shown(name, 200))
+                )
             return [SpecFile.at(file) for file in files]
         if path.exists():
             return [SpecFile.at(path)]
     except (OSError, ValueError) as error:
-        raise UsageError(msg("'{name}' can't be opened: {error}", name=name, error=error)) from error
+        raise UsageError(
+            msg("'{file}' can't be opened: {reason}", file=shown(name, 200), reason=error)
+        ) from error
     ids = [item.id for item in built_ins() if item.kind in (kinds or (item.kind,))]
     hint = did_you_mean(name, ids) or msg("'cutterprint list' shows what is built in")
-    raise UsageError(msg("there is no file, folder or built-in spec '{name}'; {hint}", name=name, hint=hint))
+    raise UsageError(
+        msg("there is no file, folder or built-in spec '{name}'; {hint}", name=shown(name, 200), hint=hint)
+    )
 
 
 def files_named(names: Sequence[str], kinds: tuple[str, ...] = (), game: str | None = None) -> list[SpecFile]:
@@ -148,8 +154,8 @@ def spec_of(node: Node, context: Context) -> Spec | None:
         context.log.add(
             node.place,
             "wrong-type",
-            msg("a spec is a mapping of keys to values"),
-            msg("it starts with 'game: {game}'; 'cutterprint new' writes an example", game=DEFAULT_GAME),
+            msg("the file should be a mapping of keys to values"),
+            msg("start it with 'game: {game}'; 'cutterprint new' writes an example", game=DEFAULT_GAME),
         )
         return None
     game = _game(node, context.log)
@@ -166,28 +172,30 @@ def _game(node: MapNode, log: ProblemLog) -> Game | None:
         log.add(
             node.place,
             "missing-key",
-            msg("the file does not say which game it is for"),
+            msg("the file doesn't say which game it is for"),
             msg("start it with 'game: {game}'", game=DEFAULT_GAME),
         )
         return game_named(None)
     name = value.text() if isinstance(value, ScalarNode) else ""
     if name not in games():
-        hint = did_you_mean(name, games()) or msg("there are: {names}", names=", ".join(games()))
-        log.add(value.place, "bad-value", msg("there is no game '{name}' here", name=name), hint)
+        hint = did_you_mean(name, games()) or msg("possible games: {games}", games=listed(games()))
+        log.add(value.place, "bad-value", msg("there is no game '{name}' here", name=shown(name)), hint)
     return games().get(name)
 
 
 def _kind(node: MapNode, game: Game, log: ProblemLog) -> Kind | None:
     kinds = game.kinds()
-    names = ", ".join(kinds)
     value = node.get("kind")
     if value is not None:
         name = value.text() if isinstance(value, ScalarNode) else ""
         if name not in kinds:
-            hint = did_you_mean(name, kinds) or msg(
-                "kinds of {game} files: {names}", game=game.title, names=names
+            hint = did_you_mean(name, kinds) or msg("possible kinds: {kinds}", kinds=listed(kinds))
+            log.add(
+                value.place,
+                "bad-value",
+                msg("there is no kind of file called '{name}'", name=shown(name)),
+                hint,
             )
-            log.add(value.place, "bad-value", msg("there is no kind '{name}'", name=name), hint)
         return kinds.get(name)
     for kind in kinds.values():
         if any(key in node.entries for key in kind.told_by):
@@ -195,8 +203,8 @@ def _kind(node: MapNode, game: Game, log: ProblemLog) -> Kind | None:
     log.add(
         node.place,
         "missing-key",
-        msg("the file does not say what kind it is"),
-        msg("add 'kind: …' with one of {names}", names=names),
+        msg("the file doesn't say what kind of file it is"),
+        msg("add 'kind: …' with {kinds}", kinds=listed(kinds, "or")),
     )
     return None
 
@@ -240,7 +248,7 @@ class _Library:
         node = read_file(path, display_name(path), log)
         if node is None or isinstance(node, MapNode):
             return node
-        log.add(node.place, "wrong-type", msg("a spec is a mapping of keys to values"))
+        log.add(node.place, "wrong-type", msg("the file should be a mapping of keys to values"))
         return None
 
 

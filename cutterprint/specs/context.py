@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
-from cutterprint.i18n import msg
-from cutterprint.specs.problems import Place, Problem, ProblemLog, did_you_mean
+from cutterprint.i18n import listed, msg
+from cutterprint.specs.problems import Place, Problem, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import MapNode, ScalarNode
 
 DEEPEST_CHAIN = 10
@@ -57,11 +57,11 @@ class Context:
                 node.place,
                 f"unknown-{kind}",
                 msg(
-                    "'{name}' has problems of its own; the first is in {file}, line {line}: {message}",
-                    name=node.text(),
+                    "'{name}' has problems of its own, starting at {file}:{line}: {problem}",
+                    name=shown(node.text()),
                     file=first.file,
                     line=first.line,
-                    message=first.message,
+                    problem=first.message,
                 ),
                 msg("check it: cutterprint check {file}", file=first.file),
             )
@@ -91,14 +91,14 @@ class Context:
             known = self.library.ids(self.game, kind)
             hint = did_you_mean(name, known)
             if hint is None and known:
-                hint = msg("built in: {names}", names=", ".join(known))
+                hint = msg("built in: {names}", names=listed(known))
             self.log.add(
                 node.place,
                 f"unknown-{kind}",
                 msg(
-                    "no {kind} named '{name}': neither built in nor in a file beside this one",
+                    "there is no {kind} '{name}', neither built in nor next to this file",
                     kind=kind,
-                    name=name,
+                    name=shown(name),
                 ),
                 hint,
             )
@@ -109,12 +109,12 @@ class Context:
         own = self.path.resolve() if self.path is not None else None
         chain = (*self.chain, own) if own is not None else self.chain
         if len(chain) >= DEEPEST_CHAIN:
-            message = msg("more than {number} files build on one another", number=DEEPEST_CHAIN)
+            message = msg("more than {most} files build on one another", most=DEEPEST_CHAIN)
             self.log.add(node.place, f"unknown-{kind}", message)
             return None
         if path.resolve() in chain:
             message = msg(
-                "'{name}' builds on this file in turn, so neither has a beginning", name=node.text()
+                "'{name}' builds on this file, so the two go round in circles", name=shown(node.text())
             )
             self.log.add(node.place, f"unknown-{kind}", message, msg("let one of them stand alone"))
             return None
@@ -138,8 +138,8 @@ class Context:
             self.log.add(
                 place,
                 "outside-folder",
-                msg("'{name}' lies outside the folder of this file", name=name),
-                msg("copy it beside this file and name it without '..'"),
+                msg("'{file}' is outside this file's folder", file=shown(name)),
+                msg("copy it next to this file, and write its name without '..'"),
             )
             return None
         return path if exists else None

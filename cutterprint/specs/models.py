@@ -6,14 +6,14 @@ serves editors. What the rules of a game say about the values is checked afterwa
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, LiteralString, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, WithJsonSchema
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from cutterprint.errors import CutterprintError
-from cutterprint.i18n import Message
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, nearest, printable
+from cutterprint.i18n import Message, listed, msg, nmsg
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, WrittenInt, find
 
@@ -22,6 +22,11 @@ class SpecModel(BaseModel):
     """The base of every file model: unknown keys are mistakes, and nothing is silently converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, arbitrary_types_allowed=True)
+
+
+def invalid(kind: LiteralString, message: Message | str) -> PydanticCustomError:
+    """What a validator raises: pydantic carries the message along, to be said in any language later."""
+    return PydanticCustomError(kind, "{message}", {"message": message})
 
 
 def _as_written(value: Any) -> Any:
@@ -40,13 +45,24 @@ def is_id(text: str) -> bool:
 def _checked_id(value: Any) -> Any:
     value = _as_written(value)
     if not isinstance(value, str):
-        raise PydanticCustomError("string_type", "should be text")
+        raise _not_text()
     if not is_id(value):
-        raise PydanticCustomError(
-            "bad_id",
-            f"an id is made of letters, digits, '_', '-' and '.', {_LONGEST_ID} characters at the most",
-        )
+        raise invalid("bad_id", bad_id(value))
     return value
+
+
+def bad_id(text: str) -> Message:
+    """Why a text can't be the id of something."""
+    if len(text) > _LONGEST_ID:
+        return msg(
+            "'{id}' is too long for an id: use at most {most} characters", id=shown(text), most=_LONGEST_ID
+        )
+    return msg("'{id}' isn't a valid id: use letters, digits, '_', '-' and '.'", id=shown(text))
+
+
+def _not_text() -> PydanticCustomError:
+    # The same kind as pydantic's own, so it is told in the same words.
+    return PydanticCustomError("string_type", "should be text")
 
 
 def _words(value: Any) -> Any:
@@ -54,27 +70,28 @@ def _words(value: Any) -> Any:
     value = _as_written(value)
     texts = {"": value} if isinstance(value, str) else value
     if not isinstance(texts, dict):
-        raise PydanticCustomError("words_type", "should be text, or texts by language: {en: …, es: …, ru: …}")
+        raise invalid("words_type", msg("should be text, or one text per language: {{en: …, es: …, ru: …}}"))
     if not texts:
-        raise PydanticCustomError("bad_words", "holds no text")
+        raise invalid("bad_words", msg("there is no text here"))
     for language, text in texts.items():
         text = _as_written(text)
         if language and not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", language):
-            raise PydanticCustomError(
-                "bad_words", f"'{printable(language)}' is no language code such as en, es or ru"
+            raise invalid(
+                "bad_words",
+                msg("'{code}' isn't a language code such as en, es or ru", code=shown(language)),
             )
         if not isinstance(text, str):
-            raise PydanticCustomError("words_type", "should be text")
+            raise invalid("words_type", msg("should be text"))
         if not text.strip() or len(text) > 200 or not text.isprintable():
-            raise PydanticCustomError("bad_words", "should be a line of at most 200 visible characters")
+            raise invalid("bad_words", msg("should be a single line of 1 to 200 characters"))
     return Translated({language: str(_as_written(text)) for language, text in texts.items()})
 
 
 def _code(value: Any) -> Any:
     value = _as_written(value)
     if not isinstance(value, str) or len(value) != 1 or not value.isprintable() or value in ". \u00a0/#'\"":
-        raise PydanticCustomError(
-            "bad_code", "a code is a single character, and neither '.', '/', '#' nor a quote"
+        raise invalid(
+            "bad_code", msg("a code should be a single character, but not '.', '/', '#', a space or a quote")
         )
     return value
 
@@ -88,16 +105,16 @@ def _length(value: Any) -> Any:
     from cutterprint.printing.units import parse_length
 
     if not isinstance(value, str):
-        raise PydanticCustomError("length_type", "should be a length with its unit, such as 24mm")
+        raise invalid("length_type", msg("should be a length with its unit, such as 24mm"))
     try:
         return parse_length(value, least=8, most=100)
     except CutterprintError as error:
-        raise PydanticCustomError("bad_length", "{why}", {"why": str(error)}) from None
+        raise invalid("bad_length", error.message) from None
 
 
 def _colour(value: Any) -> Any:
     if not isinstance(value, str) or not re.fullmatch(r"#[0-9a-fA-F]{6}", value):
-        raise PydanticCustomError("bad_colour", "should be a colour such as '#7a4b6b', in quotes")
+        raise invalid("bad_colour", msg("should be a colour in quotes, such as '#7a4b6b'"))
     return value.lower()
 
 
@@ -121,11 +138,11 @@ LocalText = Annotated[
     WithJsonSchema(
         {
             "anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "string"}}],
-            "description": "Text, or texts by language: {en: …, es: …, ru: …}",
+            "description": "Text, or one text per language: {en: …, es: …, ru: …}",
         }
     ),
 ]
-Block = Annotated[str, Field(description="Squares of two characters, separated by blanks, one line a row")]
+Block = Annotated[str, Field(description="Squares of two characters, separated by spaces, one line per row")]
 
 Model = TypeVar("Model", bound=SpecModel)
 
@@ -133,7 +150,7 @@ Model = TypeVar("Model", bound=SpecModel)
 def check_form(model: type[Model], node: Node, log: ProblemLog) -> Model | None:
     """The file as its model, or nothing and the problems of its form."""
     if not isinstance(node, MapNode):
-        log.add(node.place, "wrong-type", f"should be a mapping of keys to values, and is {described(node)}")
+        log.add(node.place, "wrong-type", _should_be(_MAPPING, node))
         return None
     try:
         return model.model_validate(node.plain())
@@ -152,12 +169,13 @@ def _tell(detail: ErrorDetails, root: MapNode, schema: Mapping[str, Any], log: P
         parent = find(root, *path[:-1])
         known = _known_keys(schema, path[:-1])
         place = parent.key_place(key) if isinstance(parent, MapNode) else parent.place
-        near = nearest(key, known)
-        hint = f"did you mean '{near}'?" if near else f"known here: {', '.join(known)}" if known else None
-        log.add(place, "unknown-key", f"there is no key '{printable(key)}' here", hint)
+        hint = did_you_mean(key, known)
+        if hint is None and known:
+            hint = msg("possible keys: {keys}", keys=listed(known))
+        log.add(place, "unknown-key", msg("there is no key '{key}' here", key=shown(key)), hint)
     elif kind == "missing":
         parent = find(root, *path[:-1])
-        log.add(_first_place(parent), "missing-key", f"'{key}' is missing{_inside(path[:-1])}")
+        log.add(_first_place(parent), "missing-key", _missing(key, path[:-1]))
     else:
         node = find(root, *path)
         code = "wrong-type" if kind.endswith("_type") else "bad-value"
@@ -165,13 +183,18 @@ def _tell(detail: ErrorDetails, root: MapNode, schema: Mapping[str, Any], log: P
         log.add(node.place, code, message, _choice_hint(detail, node))
 
 
-def _inside(path: tuple[int | str, ...]) -> str:
+def _missing(key: str, path: tuple[int | str, ...]) -> Message:
     """Where in the file a key is missing: in 'card', or in entry 3 of 'cards'."""
     if not path:
-        return ""
+        return msg("'{key}' is missing", key=key)
     if isinstance(path[-1], int) and len(path) > 1:
-        return f" in entry {path[-1] + 1} of '{path[-2]}'"
-    return f" in '{path[-1]}'"
+        return msg(
+            "'{key}' is missing from entry {number} of '{parent}'",
+            key=key,
+            number=path[-1] + 1,
+            parent=path[-2],
+        )
+    return msg("'{key}' is missing from '{parent}'", key=key, parent=path[-1])
 
 
 def _first_place(node: Node) -> Place:
@@ -183,62 +206,88 @@ def _first_place(node: Node) -> Place:
     return node.place
 
 
+_MAPPING = msg("a mapping of keys to values")
+_WHOLE_NUMBER = msg("a whole number")
+_LIST = msg("a list")
 _WANTED = {
-    "string_type": "text",
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "bool_type": "true or false",
-    "list_type": "a list",
-    "tuple_type": "a list",
-    "dict_type": "a mapping of keys to values",
-    "model_type": "a mapping of keys to values",
+    "string_type": msg("text"),
+    "int_type": _WHOLE_NUMBER,
+    "int_from_float": _WHOLE_NUMBER,
+    "float_type": msg("a number"),
+    "bool_type": msg("true or false"),
+    "list_type": _LIST,
+    "tuple_type": _LIST,
+    "dict_type": _MAPPING,
+    "model_type": _MAPPING,
 }
 
 
-def _message(detail: ErrorDetails, node: Node) -> str:
+def _message(detail: ErrorDetails, node: Node) -> Message | str:
     context = detail.get("ctx") or {}
+    carried = context.get("message")
+    if isinstance(carried, Message | str):
+        return carried
     match detail["type"]:
         case wanted if wanted in _WANTED:
-            return f"should be {_WANTED[wanted]}, and is {described(node)}"
+            return _should_be(_WANTED[wanted], node)
         case "literal_error":
-            return f"should be {str(context['expected']).replace(chr(39), '')}, and is {described(node)}"
+            return _should_be(listed(_choices(detail), "or"), node)
         case "greater_than_equal":
-            return f"should be {context['ge']} or more, and is {described(node)}"
+            return _should_be(msg("{number} or more", number=context["ge"]), node)
         case "less_than_equal":
-            return f"should be {context['le']} or less, and is {described(node)}"
+            return _should_be(msg("{number} or less", number=context["le"]), node)
         case "string_too_long":
-            return f"is longer than {context['max_length']} characters"
+            most = context["max_length"]
+            return nmsg(
+                "should be at most {number} character long",
+                "should be at most {number} characters long",
+                most,
+            )
+        case "string_too_short":
+            return msg("shouldn't be empty")
         case "too_short":
-            return f"should hold at least {context['min_length']}, and holds {context['actual_length']}"
+            return nmsg(
+                "should have at least {number} entry, not {found}",
+                "should have at least {number} entries, not {found}",
+                context["min_length"],
+                found=context["actual_length"],
+            )
         case "too_long":
-            return f"should hold at most {context['max_length']}"
+            return nmsg(
+                "should have at most {number} entry",
+                "should have at most {number} entries",
+                context["max_length"],
+            )
         case _:
-            return detail["msg"]
+            return msg("this value isn't valid: {reason}", reason=detail["msg"])
+
+
+def _should_be(wanted: object, node: Node) -> Message:
+    """That a value is of the wrong type or none of the choices, in the words for what it is instead."""
+    match node:
+        case MapNode():
+            return msg("should be {wanted}, not a mapping", wanted=wanted)
+        case ListNode():
+            return msg("should be {wanted}, not a list", wanted=wanted)
+        case ScalarNode(value=None):
+            return msg("should be {wanted}, but it's empty", wanted=wanted)
+        case ScalarNode(value=str()):
+            return msg("should be {wanted}, not '{found}'", wanted=wanted, found=shown(node.text(), 30))
+        case ScalarNode():
+            return msg("should be {wanted}, not {found}", wanted=wanted, found=shown(node.text(), 30))
+        case _:
+            return msg("should be {wanted}", wanted=wanted)
+
+
+def _choices(detail: ErrorDetails) -> list[str]:
+    """The values that a key may have, from pydantic's list of them."""
+    return re.findall(r"'([^']*)'", str((detail.get("ctx") or {}).get("expected", "")))
 
 
 def _choice_hint(detail: ErrorDetails, node: Node) -> Message | None:
     if detail["type"] != "literal_error" or not isinstance(node, ScalarNode):
         return None
-    choices = re.findall(r"'([^']*)'", str((detail.get("ctx") or {}).get("expected", "")))
-    return did_you_mean(node.text(), choices)
-
-
-def described(node: Node) -> str:
-    """What a value is, in a few words, for a complaint about it."""
-    if isinstance(node, MapNode):
-        return "a mapping"
-    if isinstance(node, ListNode):
-        return "a list"
-    if isinstance(node, ScalarNode):
-        if node.value is None:
-            return "empty"
-        text = printable(node.text())
-        short = text if len(text) <= 30 else text[:29] + "…"
-        if isinstance(node.value, str):
-            return f"the text '{short}'"
-        return short
-    return "something else"
+    return did_you_mean(node.text(), _choices(detail))
 
 
 def _known_keys(schema: Mapping[str, Any], path: Iterable[str | int]) -> list[str]:
@@ -264,6 +313,6 @@ def _known_keys(schema: Mapping[str, Any], path: Iterable[str | int]) -> list[st
                 extra = part.get("additionalProperties")
                 children = [extra] if isinstance(extra, Mapping) else []
             following += [found for child in children for found in resolve(child)]
-        # Steps that pydantic adds for its own types are no steps in the file.
+        # Steps that pydantic adds for its own types aren't steps in the file.
         here = following or here
     return list(dict.fromkeys(key for part in here for key in part.get("properties", {})))

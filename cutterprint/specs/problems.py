@@ -82,7 +82,7 @@ class Problem:
     def text_lines(self, speech: Language) -> Iterator[str]:
         """The complaint as a compiler tells it: the place, the line with a caret, the hint."""
         error = speech.gettext("error")
-        message = said(self.message, speech)
+        message = printable(said(self.message, speech))
         yield f"{self.file}:{self.line}:{self.column}: {error}[{self.code}]: {message}"
         text = self.place.source.line(self.line)
         if text is not None and text.strip():
@@ -92,7 +92,7 @@ class Problem:
             yield f"{' ' * len(number)} | {' ' * lead}{'^' * marked}"
         if self.hint:
             hint = speech.gettext("hint")
-            yield f"      = {hint}: {said(self.hint, speech)}"
+            yield f"      = {hint}: {printable(said(self.hint, speech))}"
 
 
 _WIDEST_LINE = 100
@@ -101,7 +101,7 @@ _WIDEST_LINE = 100
 def _excerpt(text: str, column: int, length: int) -> tuple[str, int, int]:
     """A line fit to show, the width before the caret, and the caret's width.
 
-    Tabs become blanks and control characters dots, so that the caret stands where the eye looks
+    Tabs become spaces and control characters dots, so that the caret stands where the eye looks
     and nothing in a file can steer the terminal. A very long line is cut around the place.
     """
     start = 0
@@ -120,6 +120,11 @@ def printable(text: str) -> str:
         " " if char == "\t" else char if char.isprintable() or char == " " else "\N{MIDDLE DOT}"
         for char in text
     )
+
+
+def shown(text: str, most: int = 40) -> str:
+    """Text from a file or the command line, fit to be quoted in a message: printable and not too long."""
+    return printable(text if len(text) <= most else text[: most - 1] + "…")
 
 
 def _width(char: str) -> int:

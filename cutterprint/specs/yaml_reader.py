@@ -12,8 +12,8 @@ from typing import NoReturn
 
 import yaml
 
-from cutterprint.i18n import Message
-from cutterprint.specs.problems import LINE_BREAK, Place, ProblemLog, Source, did_you_mean
+from cutterprint.i18n import Message, grouped, msg
+from cutterprint.specs.problems import LINE_BREAK, Place, ProblemLog, Source, did_you_mean, shown
 from cutterprint.specs.tree import ListNode, MapNode, Node, Scalar, ScalarNode, WrittenInt
 
 MOST_BYTES = 5_000_000
@@ -35,12 +35,14 @@ def read_file(path: Path, name: str, log: ProblemLog) -> Node | None:
     try:
         if not path.is_file():
             # A pipe or device would keep the program waiting.
-            log.add(start, "unreadable", "this is not an ordinary file")
+            log.add(start, "unreadable", msg("this isn't an ordinary file"))
             return None
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        log.add(start, "unreadable", f"the file can't be read: {error.strerror or error}")
+        log.add(
+            start, "unreadable", msg("the file can't be read: {reason}", reason=error.strerror or str(error))
+        )
         return None
     return read_bytes(data, name, log, path)
 
@@ -51,8 +53,8 @@ def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None
         log.add(
             Place(Source(name)),
             "too-large",
-            f"the file is larger than {MOST_BYTES // 1_000_000} MB",
-            "split it into several packs",
+            msg("the file is larger than {most} MB", most=MOST_BYTES // 1_000_000),
+            msg("split it into several files"),
         )
         return None
     try:
@@ -62,8 +64,8 @@ def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None
         log.add(
             Place(Source(name), line, column),
             "not-utf-8",
-            f"byte {data[error.start]:#04x} is not UTF-8 text",
-            "save the file as UTF-8 in your editor",
+            msg("byte {byte} isn't UTF-8 text", byte=f"{data[error.start]:#04x}"),
+            msg("save the file as UTF-8 in your editor"),
         )
         return None
     return read_text(text, name, log, path)
@@ -92,8 +94,8 @@ def read_text(text: str, name: str, log: ProblemLog, path: Path | None = None) -
         log.add(
             Place(source),
             "empty-file",
-            "the file says nothing",
-            "'cutterprint new pack NAME' writes one to start from",
+            msg("the file is empty"),
+            msg("'cutterprint new pack NAME' writes an example to start from"),
         )
         return None
     return builder.root
@@ -145,8 +147,8 @@ class _Builder:
                 self._stop(
                     self._place(event),
                     "yaml-syntax",
-                    "a second document starts here ('---')",
-                    "put each pack or land into a file of its own",
+                    msg("'---' starts a second document, and a file holds only one"),
+                    msg("put each pack or land in its own file"),
                 )
 
     def _place(self, event: yaml.Event) -> Place:
@@ -156,7 +158,7 @@ class _Builder:
         length = end.column - start.column if end.line == start.line else 1
         return Place(self.source, start.line + 1, start.column + 1, max(1, length))
 
-    def _stop(self, place: Place, code: str, message: str, hint: Message | str | None = None) -> NoReturn:
+    def _stop(self, place: Place, code: str, message: Message, hint: Message | None = None) -> NoReturn:
         self.log.add(place, code, message, hint)
         raise _Stop
 
@@ -166,14 +168,19 @@ class _Builder:
             self._stop(
                 place,
                 "too-large",
-                f"the file holds more than {MOST_VALUES:,} values, aliases ('*name') counted in full",
+                msg(
+                    "the file has more than {most} values, counting every copy made by '*name'",
+                    most=grouped(MOST_VALUES),
+                ),
             )
 
     def _start(self, event: yaml.MappingStartEvent | yaml.SequenceStartEvent) -> None:
         place = self._place(event)
         self._count(place, 1)
         if len(self.stack) >= DEEPEST:
-            self._stop(place, "too-large", f"lists and mappings are nested more than {DEEPEST} deep here")
+            self._stop(
+                place, "too-large", msg("lists and mappings are nested more than {most} deep", most=DEEPEST)
+            )
         if event.anchor:
             self.open_anchors.add(event.anchor)
         self.stack.append(_Open(place, event.anchor, isinstance(event, yaml.MappingStartEvent)))
@@ -192,10 +199,13 @@ class _Builder:
         place = self._place(event)
         name = str(event.anchor)
         if name in self.open_anchors:
-            self._stop(place, "yaml-syntax", f"'*{name}' stands inside the very value that it repeats")
+            self._stop(
+                place, "yaml-syntax", msg("'*{name}' is inside the value that it repeats", name=shown(name))
+            )
         if name not in self.anchors:
             hint = did_you_mean(name, self.anchors)
-            self._stop(place, "yaml-syntax", f"'*{name}' repeats a value that no '&{name}' names", hint)
+            message = msg("'*{name}' repeats a value, but no value is marked '&{name}'", name=shown(name))
+            self._stop(place, "yaml-syntax", message, hint)
         node, size = self.anchors[name]
         self._add(node, None, size)
 
@@ -219,14 +229,18 @@ class _Builder:
 
     def _key(self, node: Node, opened: _Open) -> str:
         if not isinstance(node, ScalarNode):
-            self._stop(node.place, "yaml-syntax", "a key must be a single word, not a list or mapping")
+            self._stop(node.place, "yaml-syntax", msg("a key should be a word, not a list or a mapping"))
         key = node.text()
         if key in opened.keys:
             self.log.add(
                 node.place,
                 "duplicate-key",
-                f"'{key}' stands here a second time; the first is in line {opened.keys[key].line}",
-                "keep one of the two",
+                msg(
+                    "'{key}' is repeated; it first appears on line {line}",
+                    key=shown(key),
+                    line=opened.keys[key].line,
+                ),
+                msg("keep only one of them"),
             )
         else:
             opened.keys[key] = node.place
@@ -279,8 +293,8 @@ def _tell_syntax(error: yaml.YAMLError, source: Source, log: ProblemLog) -> None
         log.add(
             Place(source, line, tab + 1),
             "yaml-syntax",
-            "a tab; YAML wants blanks at the start of a line",
-            "set your editor to insert blanks for tabs",
+            msg("this line starts with a tab, but YAML needs spaces"),
+            msg("set your editor to insert spaces when you press Tab"),
         )
         return
     what = str(getattr(error, "problem", None) or error)
@@ -309,51 +323,54 @@ def _tell_odd_character(error: yaml.reader.ReaderError, source: Source, log: Pro
                 log.add(
                     Place(source, number, index + 1),
                     "yaml-syntax",
-                    f"character U+{ord(char):04X} has no place in a YAML file",
-                    "delete it; it can't be seen in most editors",
+                    msg("the character {character} isn't allowed in YAML", character=f"U+{ord(char):04X}"),
+                    msg("delete it; most editors don't show it"),
                 )
                 return
-    log.add(Place(source), "yaml-syntax", f"a character has no place in a YAML file: {error.reason}")
+    message = msg("a character isn't allowed in YAML: {reason}", reason=error.reason)
+    log.add(Place(source), "yaml-syntax", message)
 
 
-_PLAIN_WORDS: tuple[tuple[str, str, str | None], ...] = (
+_OPEN_BRACE = msg("this '{{' is never closed, or a ',' is missing")
+_OPEN_BRACKET = msg("this '[' is never closed, or a ',' is missing")
+_MISFIT = msg("this line doesn't line up with the lines above it")
+_PLAIN_WORDS: tuple[tuple[str, Message, Message | None], ...] = (
     (
         "mapping values are not allowed",
-        "a ':' where no key can stand",
-        "put text that holds ': ' into quotes, and line up the keys of one mapping",
+        msg("a ':' isn't allowed here"),
+        msg("put text with ': ' in quotes, and give the keys of a mapping the same indentation"),
     ),
-    ("expected ',' or '}'", "the '{' has no matching '}', or a ',' is missing", None),
-    ("expected ',' or ']'", "the '[' has no matching ']', or a ',' is missing", None),
-    ("did not find expected ',' or '}'", "the '{' has no matching '}', or a ',' is missing", None),
-    ("did not find expected ',' or ']'", "the '[' has no matching ']', or a ',' is missing", None),
+    ("expected ',' or '}'", _OPEN_BRACE, None),
+    ("expected ',' or ']'", _OPEN_BRACKET, None),
     (
         "expected <block end>",
-        "this line does not fit the ones above it",
-        "line up the keys of one mapping, and the '-' of one list",
+        _MISFIT,
+        msg("give the keys of a mapping, or the '-' of a list, the same indentation"),
     ),
     (
         "did not find expected key",
-        "this line does not fit the ones above it",
-        "line up the keys of one mapping, and indent a block of squares deeper than its key",
+        _MISFIT,
+        msg(
+            "give the keys of a mapping the same indentation, and indent a block of squares more than its key"
+        ),
     ),
     (
         "did not find expected '-' indicator",
-        "this line does not fit the list above it",
-        "line up the '-' of one list",
+        msg("this line doesn't line up with the list above it"),
+        msg("give every '-' of a list the same indentation"),
     ),
-    ("could not find expected ':'", "a ':' is missing behind a key", "write 'key: value'"),
-    ("unexpected end of stream", "a quote is opened and never closed", None),
-    ("found unexpected end of stream", "a quote is opened and never closed", None),
+    ("could not find expected ':'", msg("there is no ':' after this key"), msg("write 'key: value'")),
+    ("unexpected end of stream", msg("this quote is never closed"), None),
     (
         "cannot start any token",
-        "a value can't start with this character",
-        "put the value into quotes",
+        msg("a value can't start with this character"),
+        msg("put the value in quotes"),
     ),
 )
 
 
-def _in_plain_words(what: str) -> tuple[str, str | None]:
+def _in_plain_words(what: str) -> tuple[Message, Message | None]:
     for known, message, hint in _PLAIN_WORDS:
         if known in what:
             return message, hint
-    return f"this is not YAML: {what}", None
+    return msg("this isn't valid YAML: {reason}", reason=what), None

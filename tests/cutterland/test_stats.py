@@ -110,7 +110,7 @@ def test_a_deck_that_differs_from_a_recipe_is_told_how() -> None:
         "missing-landscape",
         "equal-cards",
     }
-    assert any(item.message == "turtle: 1 instead of 2" for item in found.differences)
+    assert any(str(item.message) == "Turtle: 1 instead of 2" for item in found.differences)
 
 
 def test_the_json_holds_the_same_numbers() -> None:

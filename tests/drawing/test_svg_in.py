@@ -190,7 +190,7 @@ def test_roles_come_from_the_class_and_are_inherited_until_a_colour_is_given() -
 def test_a_misspelt_role_is_asked_about() -> None:
     art = read("<rect width='1' height='1' class='boddy'/>")
     assert codes(art) == ["svg-role"]
-    assert "body" in art.problems[0].hint
+    assert "body" in str(art.problems[0].hint)
 
 
 def test_current_color_follows_color() -> None:

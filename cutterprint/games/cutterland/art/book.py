@@ -9,6 +9,7 @@ from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
 from cutterprint.drawing.svg_in import read_svg
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.i18n import msg
 
 _FOLDER = "cutterprint.games.cutterland"
 ICON_SIZE = 100.0
@@ -41,7 +42,11 @@ def _built_in(group: str, name: str) -> Symbol:
     art = read_svg(data, name)
     if art.symbol is None or art.problems:
         raise CutterprintError(
-            f"the built-in drawing {group}/{name}.svg can't be used: {art.problems[0].message}"
+            msg(
+                "the built-in drawing {file} can't be used: {problem}",
+                file=f"{group}/{name}.svg",
+                problem=art.problems[0].message,
+            )
         )
     return art.symbol
 

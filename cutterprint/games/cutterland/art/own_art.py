@@ -10,9 +10,9 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.component_readers import read_pack
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import read_rules
-from cutterprint.i18n import Message
+from cutterprint.i18n import listed, msg
 from cutterprint.specs.context import Context
-from cutterprint.specs.problems import Place, Problem, Source, SpecError, did_you_mean, display_name
+from cutterprint.specs.problems import Place, Problem, Source, SpecError, did_you_mean, display_name, shown
 from cutterprint.specs.tree import MapNode, ScalarNode, find
 
 ENDINGS = (".svg", ".png")
@@ -23,7 +23,7 @@ def load_art(folder: Path | None, name: str) -> Symbol:
     """A drawing in a folder; raises SpecError with everything that keeps it from being printed."""
     path = (folder / name).resolve() if folder is not None else None
     if path is None or folder is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
-        message = f"the drawing '{name}' is not in the folder of its rules"
+        message = msg("the drawing '{file}' isn't in the folder of its rules", file=shown(name))
         raise SpecError([Problem(Place(Source(name)), "unknown-icon", message)])
     symbol, problems = read_art(path)
     if symbol is None or problems:
@@ -35,13 +35,13 @@ def read_art(path: Path) -> tuple[Symbol | None, list[Problem]]:
     """The drawing in a file, and what is wrong with it at its lines."""
     if not path.is_file():
         return None, [
-            Problem(Place(Source(display_name(path))), "unreadable", "this is not an ordinary file")
+            Problem(Place(Source(display_name(path))), "unreadable", msg("this isn't an ordinary file"))
         ]
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        message = f"the drawing can't be read: {error.strerror or error}"
+        message = msg("the file can't be read: {reason}", reason=error.strerror or str(error))
         return None, [Problem(Place(Source(display_name(path))), "unreadable", message)]
     is_png = path.suffix.lower() == ".png"
     art = read_png(data, path.stem) if is_png else read_svg(data, path.stem)
@@ -87,19 +87,23 @@ def _check(named: ScalarNode, context: Context, *, may_be_built_in: bool) -> Non
     if may_be_built_in and name in built_in_icons():
         return
     if not name.lower().endswith(ENDINGS):
-        hint: Message | str | None = did_you_mean(name, built_in_icons())
+        hint = did_you_mean(name, built_in_icons())
         if may_be_built_in:
-            hint = hint or f"built in: {', '.join(built_in_icons())}"
-            message = f"there is no built-in icon '{name}'; a drawing of your own ends in .svg or .png"
+            hint = hint or msg("built in: {names}", names=listed(built_in_icons()))
+            message = msg(
+                "there is no built-in icon '{name}'; for a drawing of your own, name an .svg or .png file",
+                name=shown(name),
+            )
         else:
-            message = f"'{name}' is no drawing; it ends in .svg or .png"
+            message = msg("'{name}' isn't a drawing; name an .svg or .png file", name=shown(name))
         context.log.add(named.place, "unknown-icon", message, hint)
         return
     before = len(context.log)
     path = context.beside(name, named.place)
     if path is None:
         if len(context.log) == before:
-            context.log.add(named.place, "unknown-icon", f"there is no file '{name}' beside this one")
+            message = msg("there is no file '{file}' next to this one", file=shown(name))
+            context.log.add(named.place, "unknown-icon", message)
         return
     _, problems = read_art(path)
     for problem in problems:

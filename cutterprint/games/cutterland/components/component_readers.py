@@ -7,12 +7,20 @@ from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.forms import LandBody, LandFile, PackFile
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import Fault, Subject, faults
-from cutterprint.games.cutterland.components.squares import Cell, Row, Square, parse_cell, read_rows
+from cutterprint.games.cutterland.components.squares import (
+    Cell,
+    Row,
+    Square,
+    SquareError,
+    parse_cell,
+    read_rows,
+)
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import find_rules
+from cutterprint.i18n import Message, grouped, listed, msg, nmsg
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import ListNode, MapNode, ScalarNode, find
 
@@ -55,7 +63,15 @@ def read_cards(cards: object, rules: Rules, log: ProblemLog) -> list[Card]:
             place = item.entries["id"].place
             if card_id in seen:
                 first = seen[card_id]
-                log.add(place, "duplicate-id", f"card '{card_id}' is already there, in line {first.line}")
+                log.add(
+                    place,
+                    "duplicate-id",
+                    msg(
+                        "there is already a card '{card}', on line {line}",
+                        card=shown(card_id),
+                        line=first.line,
+                    ),
+                )
             seen.setdefault(card_id, place)
         squares = item.get("squares")
         if isinstance(squares, ScalarNode) and isinstance(squares.value, str):
@@ -75,12 +91,15 @@ def _read_card(card_id: str, node: ScalarNode, rules: Rules, log: ProblemLog) ->
         square for square in squares if square.square is not None and square.square.feature is not None
     ]
     if all(square.is_sure for square in squares) and len(features) != shape.features:
-        too = "many" if len(features) > shape.features else "few"
         log.add(
             rows[0].place,
             "feature-count",
-            f"card '{card_id}' has {len(features)} creatures and bonuses, too {too}; "
-            f"{shape.features} of its {shape.squares} squares carry one",
+            msg(
+                "card '{card}' has {features}, but it should have {wanted}",
+                card=shown(card_id),
+                features=nmsg("{number} creature or bonus", "{number} creatures and bonuses", len(features)),
+                wanted=shape.features,
+            ),
         )
     return Card(card_id, tuple(tuple(placed.square or Square("") for placed in row.squares) for row in rows))
 
@@ -93,7 +112,7 @@ def _has_shape(node: ScalarNode, rows: list[Row], rules: Rules, log: ProblemLog)
     holes = [square for row in rows for square in row.squares if square.is_hole]
     if holes:
         for hole in holes:
-            log.add(hole.place, "square-count", "a card has no holes; '..' is for lands")
+            log.add(hole.place, "square-count", msg("a card can't have holes; '..' is only for lands"))
         return False
     if len(widths) > 1 and not (len(rows) == 1 or count == 0):
         wrong = next((row for row in rows if len(row.squares) != shape.columns), rows[0])
@@ -101,22 +120,40 @@ def _has_shape(node: ScalarNode, rows: list[Row], rules: Rules, log: ProblemLog)
         log.add(
             wrong.place,
             "ragged-rows",
-            f"row {number} has {len(wrong.squares)} squares; each row of a card has {shape.columns}",
+            msg(
+                "row {row} has {squares}, but each row of a card should have {wanted}",
+                row=number,
+                squares=nmsg("{number} square", "{number} squares", len(wrong.squares)),
+                wanted=shape.columns,
+            ),
         )
         return False
     if count != shape.squares or widths != {shape.columns}:
         hint = None
         if not node.is_block and len(rows) <= 1:
-            hint = "write 'squares: |' and each row on a line of its own below it"
+            hint = msg("write 'squares: |', and each row on its own line below it")
         log.add(
             rows[0].place if rows else node.place,
             "square-count",
-            f"a card has {shape.squares} squares in {shape.rows} rows of {shape.columns}; "
-            f"this one has {count} in {len(rows)} rows" + (f" of {max(widths)}" if len(widths) == 1 else ""),
+            msg(
+                "a card should have {wanted} ({rows} × {columns}), but this one has {found}",
+                wanted=nmsg("{number} square", "{number} squares", shape.squares),
+                rows=shape.rows,
+                columns=shape.columns,
+                found=_size(rows),
+            ),
             hint,
         )
         return False
     return True
+
+
+def _size(rows: list[Row]) -> Message | int:
+    """How many squares there are: 9 (3 × 3)."""
+    count, widths = sum(len(row.squares) for row in rows), {len(row.squares) for row in rows}
+    if len(widths) != 1:
+        return count
+    return msg("{number} ({rows} × {columns})", number=count, rows=len(rows), columns=max(widths))
 
 
 def read_land(node: MapNode, context: Context) -> Land | None:
@@ -157,8 +194,9 @@ def _read_land_squares(
 ) -> tuple[dict[Cell, Square], dict[Cell, Place]]:
     squares: dict[Cell, Square] = {}
     places: dict[Cell, Place] = {}
+    too_large = msg("a land can have at most {most} squares", most=grouped(MOST_LAND_SQUARES))
     if len(block.text()) > 12 * MOST_LAND_SQUARES:
-        log.add(block.place, "too-large", f"a land has at most {MOST_LAND_SQUARES:,} squares here")
+        log.add(block.place, "too-large", too_large)
         return squares, places
     rows = read_rows(block, rules, log)
     for row_number, row in enumerate(rows):
@@ -167,9 +205,9 @@ def _read_land_squares(
                 squares[column, row_number] = placed.square
                 places[column, row_number] = placed.place
     if len(squares) > MOST_LAND_SQUARES:
-        log.add(block.place, "too-large", f"a land has at most {MOST_LAND_SQUARES:,} squares here")
+        log.add(block.place, "too-large", too_large)
     elif not squares and all(placed.is_sure for row in rows for placed in row.squares):
-        log.add(block.place, "square-count", "the land has no squares")
+        log.add(block.place, "square-count", msg("the land has no squares"))
     return squares, places
 
 
@@ -194,14 +232,18 @@ def _read_names(
             continue
         try:
             value = parse(item.text())
-        except ValueError as error:
-            log.add(item.place, code, str(error))
+        except SquareError as error:
+            log.add(item.place, code, error.message)
             continue
         if value in found:
             log.add(
                 item.place,
                 code,
-                f"'{item.text()}' stands here twice; the first is in line {found[value].line}",
+                msg(
+                    "'{name}' is listed twice; it first appears on line {line}",
+                    name=shown(item.text()),
+                    line=found[value].line,
+                ),
             )
         found[value] = item.place
     return frozenset(found)
@@ -229,7 +271,7 @@ def _means(text: str, subject: Subject, group: str) -> bool:
     parse: dict[str, Callable[[str], Any]] = {"walls": parse_wall, "bridges": parse_bridge}
     try:
         return bool(parse.get(group, parse_cell)(text) == subject)
-    except ValueError:
+    except SquareError:
         return False
 
 
@@ -245,8 +287,10 @@ def read_expect(node: object, rules: Rules, log: ProblemLog) -> None:
             continue
         if key not in rules.creatures:
             known = [*EXPECTABLE, *rules.creatures]
-            log.add(
-                node.key_place(key), "unknown-key", f"'{key}' is nothing to expect", did_you_mean(key, known)
-            )
+            hint = did_you_mean(key, known) or msg("possible keys: {keys}", keys=listed(known))
+            message = msg("'expect' can't have a key '{key}'", key=shown(key))
+            log.add(node.key_place(key), "unknown-key", message, hint)
         elif not isinstance(find(value), ScalarNode) or not isinstance(value.plain(), int):
-            log.add(value.place, "wrong-type", f"the points of '{key}' should be a whole number")
+            log.add(
+                value.place, "wrong-type", msg("the points for '{key}' should be a whole number", key=key)
+            )

@@ -23,7 +23,7 @@ class PackFile(SpecModel):
     name: LocalText | None = None
     rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
     square: Length | None = Field(
-        None, description="The side of a printed square, such as 24mm; left out: 21mm"
+        None, description="The side of a printed square, such as 24mm; default: 21mm"
     )
     emblem: Text | None = Field(
         None, description="On the backs: a built-in icon, or an .svg or .png file beside"
@@ -41,7 +41,7 @@ class PlacementFile(SpecModel):
         default_factory=list, description="The squares that each connects, such as A1-C1"
     )
     prey: list[CELL] | None = Field(
-        None, description="Whom the hunters with a choice eat; left out: what scores most"
+        None, description="Whom the hunters with a choice eat; default: whatever scores most"
     )
 
 
@@ -56,7 +56,7 @@ class ExpectFile(SpecModel):
     areas: int | None = Field(None, ge=0)
     survivors: int | None = Field(None, ge=0)
     devoured: list[CELL] | None = None
-    problem: Text | None = Field(None, description="The code of the complaint that must come")
+    problem: Text | None = Field(None, description="The code of the problem that should be found")
 
 
 class LandBody(PlacementFile):

@@ -6,8 +6,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name, parse_cell, square_code
+from cutterprint.games.cutterland.components.squares import (
+    Cell,
+    Square,
+    SquareError,
+    cell_name,
+    parse_cell,
+    square_code,
+)
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.i18n import Message, msg
+from cutterprint.specs.problems import shown
 from cutterprint.specs.translated import Translated
 
 Pair = tuple[Cell, Cell]
@@ -29,20 +38,30 @@ def bridge_name(ends: Pair) -> str:
 
 def parse_wall(name: str) -> Pair:
     """The border that a name such as C3/D3 means."""
-    return _parse_pair(name, "/", "a wall is the border between two squares, such as C3/D3")
+    text = shown(name)
+    return _parse_pair(
+        name,
+        "/",
+        msg("'{name}' isn't a wall; name the squares on both sides of it, such as C3/D3", name=text),
+    )
 
 
 def parse_bridge(name: str) -> Pair:
     """The two ends of a bridge such as A1-C1."""
-    return _parse_pair(name, "-", "a bridge is the two squares that it connects, such as A1-C1")
+    text = shown(name)
+    return _parse_pair(
+        name,
+        "-",
+        msg("'{name}' isn't a bridge; name the two squares that it connects, such as A1-C1", name=text),
+    )
 
 
-def _parse_pair(name: str, sign: str, wanted: str) -> Pair:
+def _parse_pair(name: str, sign: str, problem: Message) -> Pair:
     parts = re.split(f" *{re.escape(sign)} *", name.strip())
     try:
         one, other = map(parse_cell, parts)
     except ValueError:
-        raise ValueError(f"{wanted}: {name!r}") from None
+        raise SquareError(problem) from None
     return pair(one, other)
 
 

@@ -14,6 +14,7 @@ from cutterprint.games.cutterland.components.lands import (
 )
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+from cutterprint.i18n import Message, listed, msg, nmsg
 
 Subject = Cell | Pair | None
 
@@ -26,10 +27,10 @@ class Fault:
     """
 
     code: str
-    message: str
+    message: Message | str
     group: str
     subject: Subject = None
-    hint: str | None = None
+    hint: Message | str | None = None
 
 
 def faults(land: Land) -> list[Fault]:
@@ -44,13 +45,16 @@ def _split(land: Land) -> Iterator[Fault]:
         main = max(parts, key=len)
         for part in parts:
             if part is not main:
-                what = "this square touches" if len(part) == 1 else f"these {len(part)} squares touch"
                 yield Fault(
                     "land-split",
-                    f"{what} the rest of the land by no side",
+                    nmsg(
+                        "this square isn't connected to the rest of the land",
+                        "these {number} squares aren't connected to the rest of the land",
+                        len(part),
+                    ),
                     "land",
                     min(part, key=lambda cell: (cell[1], cell[0])),
-                    "all squares of a land are connected by their sides; corners don't count",
+                    msg("all the squares of a land must touch side to side; corners don't count"),
                 )
 
 
@@ -78,17 +82,18 @@ def _towers(land: Land) -> Iterator[Fault]:
     for cell in sorted(land.towers):
         square = land.squares.get(cell)
         if square is None:
-            yield Fault("tower-place", f"{cell_name(cell)} is no square of this land", "towers", cell)
+            message = msg("there is no square {square} in this land", square=cell_name(cell))
+            yield Fault("tower-place", message, "towers", cell)
+        elif square.feature is None:
+            message = msg("a tower protects a creature, but {square} is empty", square=cell_name(cell))
+            yield Fault("tower-place", message, "towers", cell)
         elif square.feature not in land.rules.creatures:
-            what = (
-                "is empty" if square.feature is None else f"holds a {square.feature.replace('_', '/')} bonus"
+            message = msg(
+                "a tower protects a creature, but {square} has a bonus: {bonus}",
+                square=cell_name(cell),
+                bonus=land.rules.features[square.feature].name,
             )
-            yield Fault(
-                "tower-place",
-                f"a tower stands on a creature, and {cell_name(cell)} {what}",
-                "towers",
-                cell,
-            )
+            yield Fault("tower-place", message, "towers", cell)
 
 
 def _walls(land: Land) -> Iterator[Fault]:
@@ -97,21 +102,24 @@ def _walls(land: Land) -> Iterator[Fault]:
         if not are_neighbours(border):
             yield Fault(
                 "wall-place",
-                f"{cell_name(border[0])} and {cell_name(border[1])} share no side that a wall could stand on",
+                msg(
+                    "a wall stands between neighbours, but {one} and {other} don't touch side to side",
+                    one=cell_name(border[0]),
+                    other=cell_name(border[1]),
+                ),
                 "walls",
                 border,
             )
         elif missing:
             yield Fault(
                 "wall-place",
-                f"a wall lies between two squares; {' and '.join(missing)} {_are(missing)} none of this land",
+                msg(
+                    "a wall needs a square on both sides; not in this land: {squares}",
+                    squares=listed(missing),
+                ),
                 "walls",
                 border,
             )
-
-
-def _are(things: list[str]) -> str:
-    return "is" if len(things) == 1 else "are"
 
 
 def _bridges(land: Land) -> Iterator[Fault]:
@@ -121,27 +129,37 @@ def _bridges(land: Land) -> Iterator[Fault]:
         if over is None:
             yield Fault(
                 "bridge-length",
-                f"a bridge spans exactly one slot in a straight line; {bridge_name(ends)} does not",
+                msg(
+                    "a bridge crosses exactly one square or hole in a straight line, but {bridge} doesn't",
+                    bridge=bridge_name(ends),
+                ),
                 "bridges",
                 ends,
-                "name the two squares just beyond its ends, such as A1-C1",
+                msg("name the two squares that it connects, such as A1-C1"),
             )
             continue
         missing = [cell_name(cell) for cell in ends if cell not in land.squares]
         if missing:
             yield Fault(
                 "bridge-end",
-                f"a bridge needs a square at both of its ends; {' and '.join(missing)} {_are(missing)} none",
+                msg(
+                    "a bridge needs a square at both ends; not in this land: {squares}",
+                    squares=listed(missing),
+                ),
                 "bridges",
                 ends,
             )
         if over in spanned:
             yield Fault(
                 "bridges-cross",
-                f"{bridge_name(spanned[over])} already spans {cell_name(over)}",
+                msg(
+                    "the bridge {bridge} already crosses {square}",
+                    bridge=bridge_name(spanned[over]),
+                    square=cell_name(over),
+                ),
                 "bridges",
                 ends,
-                "two bridges never share a slot",
+                msg("two bridges can't cross the same place"),
             )
         spanned.setdefault(over, ends)
         for end in ends:
@@ -149,7 +167,11 @@ def _bridges(land: Land) -> Iterator[Fault]:
             if border in land.walls:
                 yield Fault(
                     "bridge-meets-wall",
-                    f"the end of the bridge at {cell_name(end)} meets the wall {wall_name(border)}",
+                    msg(
+                        "this bridge's end at {square} runs into the wall {wall}",
+                        square=cell_name(end),
+                        wall=wall_name(border),
+                    ),
                     "bridges",
                     ends,
                 )
@@ -159,14 +181,31 @@ def _tokens(land: Land) -> Iterator[Fault]:
     """No more tokens than the land's own bonus squares give."""
     towers, most = len(land.towers), land.count(TOWER)
     if towers > most:
-        yield Fault("tower-count", _too_many(towers, "tower", most), "towers")
+        yield Fault(
+            "tower-count",
+            nmsg(
+                "{number} tower is placed, but the land has {bonuses} for it",
+                "{number} towers are placed, but the land has {bonuses} for them",
+                towers,
+                bonuses=_bonuses(most),
+            ),
+            "towers",
+        )
     used, most = len(land.walls) + len(land.bridges), land.count(WALL_BRIDGE)
     if used > most:
-        group = "bridges" if land.bridges and not land.walls else "walls"
-        yield Fault("wall-bridge-count", _too_many(used, "wall/bridge", most), group)
+        yield Fault(
+            "wall-bridge-count",
+            nmsg(
+                "{number} wall or bridge is placed, but the land has {bonuses} for it",
+                "{number} walls and bridges are placed, but the land has {bonuses} for them",
+                used,
+                bonuses=_bonuses(most),
+            ),
+            "bridges" if land.bridges and not land.walls else "walls",
+        )
 
 
-def _too_many(used: int, what: str, most: int) -> str:
-    placed = f"{used} {what}" + ("" if used == 1 else "s")
-    has = "only 1 such bonus" if most == 1 else f"only {most} such bonuses" if most else "no such bonus"
-    return f"{placed} placed, but the land has {has}"
+def _bonuses(number: int) -> Message:
+    if not number:
+        return msg("no bonuses")
+    return nmsg("only {number} bonus", "only {number} bonuses", number)

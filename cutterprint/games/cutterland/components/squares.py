@@ -2,10 +2,14 @@
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.i18n import Listed, Message, listed, msg
+from cutterprint.specs.problems import Place, ProblemLog, nearest, shown
+from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import ScalarNode
 
 NOTHING = "."
@@ -13,6 +17,10 @@ HOLE = ".."
 
 Cell = tuple[int, int]
 """Column and row, counted from 0 at the top left."""
+
+
+class SquareError(CutterprintError, ValueError):
+    """The name or code of a square, or of squares, means none; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +48,15 @@ _CELL_NAME = re.compile(r"([A-Za-z]{1,4})([1-9][0-9]{0,5})")
 
 
 def parse_cell(name: str) -> Cell:
-    """The cell that a name such as B3 means; raises ValueError for any other text."""
+    """The cell that a name such as B3 means; raises SquareError for any other text."""
     match = _CELL_NAME.fullmatch(name.strip())
     if match is None:
-        raise ValueError(f"expected a square such as B3 (column letter, row number): {name!r}")
+        raise SquareError(
+            msg(
+                "'{name}' isn't a square; write its column letter and row number, such as B3",
+                name=shown(name),
+            )
+        )
     column = 0
     for letter in match[1].upper():
         column = column * 26 + ord(letter) - ord("A") + 1
@@ -59,64 +72,69 @@ def square_code(square: Square | None, rules: Rules) -> str:
 
 
 def parse_square(code: str, rules: Rules) -> Square | None:
-    """The square of two characters, or nothing for a hole; raises ValueError with the reason."""
+    """The square of two characters, or nothing for a hole; raises SquareError with the reason."""
     faults = _faults(code, rules)
     if faults:
-        raise ValueError(f"{faults[0][0]}: {code!r}")
+        raise SquareError(msg("'{code}': {problem}", code=shown(code), problem=faults[0][0]))
     if code == HOLE:
         return None
     feature = None if code[1] == NOTHING else rules.feature_of_code[code[1]]
     return Square(rules.landscape_of_code[code[0]], feature)
 
 
-def _faults(code: str, rules: Rules) -> list[tuple[str, str | None]]:
+def _faults(code: str, rules: Rules) -> list[tuple[Message, Message | None]]:
     """What is wrong with a square's code: the words, and a hint."""
     if len(code) != 2:
-        return [
-            ("a square is two characters, its landscape and what stands on it", _length_hint(code, rules))
-        ]
+        message = msg("a square should be two characters: its landscape, and what is on it")
+        return [(message, _length_hint(code, rules))]
     if code == HOLE:
         return []
     landscape, feature = code[0], code[1]
-    landscapes, features = rules.landscape_of_code, rules.feature_of_code
-    faults: list[tuple[str, str | None]] = []
+    landscapes = {thing.code: thing.name for thing in rules.landscapes.values()}
+    features = {thing.code: thing.name for thing in rules.features.values()}
+    faults: list[tuple[Message, Message | None]] = []
     if landscape == NOTHING:
-        faults.append((f"'{feature}' stands on no landscape", f"landscapes: {_listed(landscapes)}"))
+        hint = msg("landscapes: {codes}", codes=_listed(landscapes))
+        faults.append((msg("'{code}' needs a landscape to stand on", code=feature), hint))
     elif landscape not in landscapes:
-        hint = _nearest_code(landscape, landscapes) or f"landscapes: {_listed(landscapes)}"
-        faults.append((f"'{landscape}' is no landscape", hint))
+        near = _nearest_code(landscape, landscapes)
+        hint = near or msg("landscapes: {codes}", codes=_listed(landscapes))
+        faults.append((msg("there is no landscape '{name}'", name=landscape), hint))
     if feature != NOTHING and feature not in features:
-        hint = _nearest_code(feature, features) or f"features: {_listed(features)}, or '.' for none"
-        faults.append((f"'{feature}' is no creature or bonus", hint))
+        near = _nearest_code(feature, features)
+        hint = near or msg("creatures and bonuses: {codes}; '.' for nothing", codes=_listed(features))
+        faults.append((msg("there is no creature or bonus '{name}'", name=feature), hint))
     return faults
 
 
-def _listed(codes: dict[str, str]) -> str:
-    return ", ".join(f"{code} {key.replace('_', '/')}" for code, key in codes.items())
+def _listed(codes: Mapping[str, Translated]) -> Listed:
+    return listed(msg("{code} ({name})", code=code, name=name) for code, name in codes.items())
 
 
 # Cyrillic letters that look like the Latin ones of the codes; a Russian keyboard types them unseen.
 _TWINS = dict(zip("АВЕКМНОРСТХаеорсухкмтг", "ABEKMHOPCTXaeopcyxkmtr", strict=True))
 
 
-def _nearest_code(char: str, codes: dict[str, str]) -> str | None:
+def _nearest_code(char: str, codes: Mapping[str, Translated]) -> Message | None:
     twin = _TWINS.get(char)
     if twin is not None and twin in codes:
-        return f"this is the Cyrillic letter '{char}'; write the Latin '{twin}'"
+        return msg(
+            "this is the Cyrillic letter '{cyrillic}'; type the Latin '{latin}'", cyrillic=char, latin=twin
+        )
     for other in (char.swapcase(), unicodedata.normalize("NFKC", char)):
         if other in codes:
-            return f"did you mean '{other}' ({codes[other].replace('_', '/')})?"
+            return msg("did you mean '{code}' ({name})?", code=other, name=codes[other])
     return None
 
 
-def _length_hint(code: str, rules: Rules) -> str | None:
+def _length_hint(code: str, rules: Rules) -> Message | None:
     if len(code) == 1 and code in rules.landscape_of_code:
-        return f"for an empty square write '{code}.'"
+        return msg("write '{code}.' for an empty square", code=code)
     pairs = [code[index : index + 2] for index in range(0, len(code), 2)]
     if len(code) % 2 == 0 and len(code) > 2 and not any(_faults(pair, rules) for pair in pairs):
-        return f"put blanks between the squares: {' '.join(pairs[:6])}"
-    if did_you_mean(code, [*rules.landscapes, *rules.features]) is not None:
-        return "write codes, not names: Pc, M., W="
+        return msg("put spaces between the squares: {squares}", squares=" ".join(pairs[:6]))
+    if nearest(code, [*rules.landscapes, *rules.features]) is not None:
+        return msg("write codes, not names: Pc, M., W=")
     return None
 
 
@@ -169,20 +187,26 @@ def _read_square(code: str, place: Place, rules: Rules, log: ProblemLog) -> Plac
     square = parse_square(code, rules)
     creature = rules.creatures.get(square.feature or "") if square is not None else None
     if square is not None and creature is not None and square.landscape not in creature.lives_in:
-        homes = " or ".join(creature.lives_in)
         log.add(
             place,
             "wrong-habitat",
-            f"a {creature.key} does not live in {square.landscape}, but in {homes}",
+            msg(
+                "{creature} can't live in {landscape}, only in {homes}",
+                creature=creature.name,
+                landscape=rules.landscapes[square.landscape].name,
+                homes=listed([rules.landscapes[key].name for key in creature.lives_in], "or"),
+            ),
             _habitat_hint(square, rules),
         )
     return PlacedSquare(square, place)
 
 
-def _habitat_hint(square: Square, rules: Rules) -> str:
+def _habitat_hint(square: Square, rules: Rules) -> Message:
     at_home = [c.code for c in rules.creatures.values() if square.landscape in c.lives_in]
-    code = rules.landscapes[square.landscape].code
-    choices = ", ".join(f"{code}{feature}" for feature in at_home)
-    return (
-        f"creatures of {square.landscape}: {choices}" if at_home else f"nothing lives in {square.landscape}"
+    landscape = rules.landscapes[square.landscape]
+    if not at_home:
+        return msg("no creature lives there: {landscape}", landscape=landscape.name)
+    return msg(
+        "creatures that live there: {codes}",
+        codes=listed(f"{landscape.code}{feature}" for feature in at_home),
     )

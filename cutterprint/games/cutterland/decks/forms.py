@@ -5,18 +5,18 @@ from decimal import Decimal
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
-from pydantic_core import PydanticCustomError
 
-from cutterprint.specs.models import Id, Key, LocalText, SpecModel, Text
+from cutterprint.i18n import msg
+from cutterprint.specs.models import Id, Key, LocalText, SpecModel, Text, invalid
 
 MOST_CARDS = 2000
 
 
 def _hundredths(value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        raise PydanticCustomError("points_type", "should be a number of points, such as 4 or 2.5")
+        raise invalid("points_type", msg("should be a number of points, such as 4 or 2.5"))
     if not 0 <= value <= 9999:
-        raise PydanticCustomError("bad_points", "should be between 0 and 9999 points")
+        raise invalid("bad_points", msg("should be between 0 and 9999 points"))
     return int(Decimal(str(value)) * 100)
 
 
@@ -62,12 +62,12 @@ class RecipeFile(SpecModel):
         min_length=1, description="How many of each creature and bonus there are over all of the cards"
     )
     landscapes: dict[Key, Annotated[int, Field(ge=0, le=100)]] = Field(
-        default_factory=dict, description="How the ground is shared out, about; left out: evenly"
+        default_factory=dict, description="Roughly how the ground is shared out; default: evenly"
     )
     patches: PatchesFile
     bonuses: BonusesFile | None = None
     worth: WorthFile | None = None
     never: list[Never] = Field(
         default_factory=_never_both,
-        description="What no deck may have; left out: both",
+        description="What no deck may have; default: both",
     )

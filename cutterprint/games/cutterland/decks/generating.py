@@ -9,6 +9,7 @@ from cutterprint.games.cutterland.decks.drafting import Drafter
 from cutterprint.games.cutterland.decks.recipe_reader import tell
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, Obstacle, Recipe, obstacles
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, points_text
+from cutterprint.i18n import msg
 from cutterprint.specs.problems import ProblemLog
 
 _THROWS_A_LAYOUT = 100
@@ -80,7 +81,7 @@ class _Deck:
         return None
 
     def mend(self) -> Obstacle | None:
-        """Where a hand gives no even card, exchange a feature with another card and lay out both again.
+        """Where a card's worth is off, exchange a feature with another card and lay out both again.
 
         It goes on for so many throws, as long as the deck gets better; what is left then can't be had.
         """
@@ -201,32 +202,44 @@ class _Deck:
 
     def _no_layout(self) -> Obstacle:
         patches = self.recipe.patches
-        singles = (
-            "" if patches.singles >= patches.most else f", at most {patches.singles} of them single squares,"
+        message = msg(
+            "no card was found with {least} to {most} patches and room for the creatures of the recipe",
+            least=patches.least,
+            most=patches.most,
         )
-        return Obstacle(
-            "recipe-unmet",
-            ("patches",),
-            f"no card was found with {patches.least} to {patches.most} patches{singles} "
-            "and room for the creatures of the recipe",
-            "allow fewer or more patches, or more single squares",
-        )
+        if patches.singles < patches.most:
+            message = msg(
+                "no card was found with {least} to {most} patches, at most {singles} of them single squares, "
+                "and room for the creatures of the recipe",
+                least=patches.least,
+                most=patches.most,
+                singles=patches.singles,
+            )
+        hint = msg("allow fewer or more patches, or more single squares")
+        return Obstacle("recipe-unmet", ("patches",), message, hint)
 
     def _no_other_card(self) -> Obstacle:
         found = sum(laid is not None for laid in self.laid)
         return Obstacle(
             "recipe-unmet",
             ("cards",),
-            f"there are too few different cards: after {found} each new one was equal to an earlier one, "
-            "as it is or turned",
-            "ask for fewer cards, or drop equal-cards from 'never'",
+            msg(
+                "there aren't enough different cards: after {number}, each new one was equal to an earlier "
+                "one, as it is or turned",
+                number=found,
+            ),
+            msg("ask for fewer cards, or remove equal-cards from 'never'"),
         )
 
     def _no_even_deck(self, spread: int, bound: int) -> Obstacle:
         return Obstacle(
             "recipe-unmet",
             ("worth", "spread"),
-            f"no deck was found whose cards differ by at most {points_text(bound)} points in worth; "
-            f"the nearest one differs by {points_text(spread)}",
-            f"try another seed, or allow {-(-spread // POINT)}",
+            msg(
+                "no deck was found whose cards differ by at most {bound} points in worth; in the nearest one "
+                "they differ by {spread}",
+                bound=points_text(bound),
+                spread=points_text(spread),
+            ),
+            msg("try another seed, or allow {points}", points=-(-spread // POINT)),
         )

@@ -1,11 +1,14 @@
 """From a recipe file to a recipe."""
 
+from collections.abc import Callable
+
 from cutterprint.games.cutterland.decks.forms import RecipeFile
 from cutterprint.games.cutterland.decks.recipes import Obstacle, Patches, Recipe, obstacles
-from cutterprint.games.cutterland.rules.rules_reader import find_rules
+from cutterprint.games.cutterland.rules.rules_reader import find_rules, no_landscape
+from cutterprint.i18n import Message, listed, msg
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node
 
@@ -18,8 +21,8 @@ def read_recipe(node: MapNode, context: Context) -> Recipe | None:
     rules = find_rules(node.get("rules"), context)
     if rules is None:
         return None
-    _check_names(node.get("features"), "creature or bonus", list(rules.features), log)
-    _check_names(node.get("landscapes"), "landscape", list(rules.landscapes), log)
+    _check_names(node.get("features"), _no_feature, list(rules.features), log)
+    _check_names(node.get("landscapes"), no_landscape, list(rules.landscapes), log)
     if form is None or len(log) > before:
         return None
     patches = form.patches
@@ -53,13 +56,19 @@ def tell(obstacle: Obstacle, recipe: Recipe, log: ProblemLog) -> None:
     log.add(recipe.places[key], obstacle.code, obstacle.message, obstacle.hint)
 
 
-def _check_names(node: Node | None, what: str, known: list[str], log: ProblemLog) -> None:
+def _no_feature(name: str) -> Message:
+    return msg("there is no creature or bonus '{name}'", name=shown(name))
+
+
+def _check_names(
+    node: Node | None, unknown: Callable[[str], Message], known: list[str], log: ProblemLog
+) -> None:
     if not isinstance(node, MapNode):
         return
     for key in node.entries:
         if key not in known:
-            hint = did_you_mean(key, known) or f"known here: {', '.join(known)}"
-            log.add(node.key_place(key), "unknown-code", f"there is no {what} '{key}'", hint)
+            hint = did_you_mean(key, known) or msg("choose from {names}", names=listed(known))
+            log.add(node.key_place(key), "unknown-code", unknown(key), hint)
 
 
 def _places(node: MapNode, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], Place]]:

@@ -6,6 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.i18n import Message, listed, msg, nmsg
 from cutterprint.specs.problems import Place
 from cutterprint.specs.translated import Translated
 
@@ -30,8 +31,8 @@ class Obstacle:
 
     code: str
     key: tuple[str, ...]
-    message: str
-    hint: str | None = None
+    message: Message
+    hint: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -97,8 +98,8 @@ def obstacles(recipe: Recipe) -> Iterator[Obstacle]:
     yield from _number_obstacles(recipe)
 
 
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+def _cards(number: int) -> Message:
+    return nmsg("{number} card", "{number} cards", number)
 
 
 def _sum_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
@@ -106,14 +107,19 @@ def _sum_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
     total, wanted = sum(recipe.features.values()), shape.features * recipe.cards
     if total == wanted:
         return
-    squares = shape.squares * recipe.cards
-    more = f", and even their squares are only {squares}" if total > squares else ""
     yield Obstacle(
         "recipe-sum",
         ("features",),
-        f"the counts add up to {total}, and {_cards(recipe.cards)} with {shape.features} features each "
-        f"hold {wanted}{more}",
-        f"{abs(wanted - total)} too {'many' if total > wanted else 'few'}",
+        msg(
+            "the counts should add up to {wanted} ({cards} with {features} features each), not {total}",
+            total=total,
+            cards=_cards(recipe.cards),
+            features=shape.features,
+            wanted=wanted,
+        ),
+        msg("that is {number} too many", number=total - wanted)
+        if total > wanted
+        else msg("that is {number} too few", number=wanted - total),
     )
 
 
@@ -124,39 +130,55 @@ def _bonus_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
         yield Obstacle(
             "recipe-unmet",
             ("bonuses", "most"),
-            f"{total} bonuses don't fit on {_cards(recipe.cards)} with at most {recipe.most_bonuses} each",
-            f"raise this to {-(-total // recipe.cards)}, or lower the counts",
+            msg(
+                "{bonuses} bonuses don't fit on {cards} with at most {most} each",
+                bonuses=total,
+                cards=_cards(recipe.cards),
+                most=recipe.most_bonuses,
+            ),
+            msg("raise this to {number}, or lower the counts", number=-(-total // recipe.cards)),
         )
 
 
 def _patch_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
     patches, squares = recipe.patches, recipe.rules.card.squares
     if not recipe.landscapes:
-        yield Obstacle("recipe-unmet", ("landscapes",), "no landscape has a share of the ground")
+        message = msg("every landscape has a share of 0, so there is no ground")
+        yield Obstacle("recipe-unmet", ("landscapes",), message)
         return
     if patches.least > patches.most:
-        message = f"at least {patches.least} patches and at most {patches.most} leaves no number"
+        message = msg(
+            "'least' ({least}) should not be more than 'most' ({most})",
+            least=patches.least,
+            most=patches.most,
+        )
         yield Obstacle("recipe-unmet", ("patches", "least"), message)
     if patches.least > squares:
-        message = f"a card of {squares} squares has no {patches.least} patches"
+        message = msg(
+            "{patches} patches don't fit on a card of {squares} squares",
+            patches=patches.least,
+            squares=squares,
+        )
         yield Obstacle("recipe-unmet", ("patches", "least"), message)
     elif 2 * patches.least - min(patches.singles, patches.least) > squares:
-        yield Obstacle(
-            "recipe-unmet",
-            ("patches", "least"),
-            f"{patches.least} patches with at most {patches.singles} of a single square "
-            f"need more than the {squares} squares of a card",
+        message = msg(
+            "{patches} patches, of which at most {singles} may be a single square, don't fit on a card of "
+            "{squares} squares",
+            patches=patches.least,
+            singles=patches.singles,
+            squares=squares,
         )
+        yield Obstacle("recipe-unmet", ("patches", "least"), message)
     if len(recipe.landscapes) == 1 and patches.least > 1:
-        message = f"one landscape alone makes one patch, not {patches.least}"
+        message = msg("a single landscape makes one patch, not {number}", number=patches.least)
         yield Obstacle("recipe-unmet", ("patches", "least"), message)
     if MISSING_LANDSCAPE in recipe.never and patches.most < len(recipe.landscapes):
-        yield Obstacle(
-            "recipe-unmet",
-            ("patches", "most"),
-            f"{len(recipe.landscapes)} landscapes on each card need as many patches, "
-            f"and a card may have {patches.most}",
+        message = msg(
+            "with {landscapes} landscapes, every card needs at least that many patches, but 'most' is {most}",
+            landscapes=len(recipe.landscapes),
+            most=patches.most,
         )
+        yield Obstacle("recipe-unmet", ("patches", "most"), message)
 
 
 def _home_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
@@ -164,23 +186,33 @@ def _home_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
         return
     homeless = [key for key, count in recipe.features.items() if count and not recipe.homes(key)]
     for key in homeless:
-        homes = " or ".join(recipe.rules.creatures[key].lives_in)
+        creature = recipe.rules.creatures[key]
         yield Obstacle(
             "recipe-unmet",
             ("features", key),
-            f"a {key} has nowhere to live: it lives in {homes}, which has no share of the ground",
+            msg(
+                "{creature} has nowhere to live: this recipe has no {landscapes}",
+                creature=creature.name,
+                landscapes=listed([recipe.rules.landscapes[home].name for home in creature.lives_in], "or"),
+            ),
         )
     for ground, room in _rooms(recipe):
         living = [key for key in recipe.rules.creatures if set(recipe.homes(key)) <= ground]
         number = sum(recipe.features.get(key, 0) for key in living if key not in homeless)
         if number > room * recipe.cards:
-            where = " or ".join(key for key in recipe.landscapes if key in ground)
+            where = [recipe.rules.landscapes[key].name for key in recipe.landscapes if key in ground]
             last = [key for key in recipe.features if key in living][-1]
             yield Obstacle(
                 "recipe-unmet",
                 ("features", last),
-                f"{number} creatures live only in {where}, and {_cards(recipe.cards)} have room "
-                f"for {room * recipe.cards} there",
+                msg(
+                    "{creatures} creatures live only in {landscapes}, but there is room for only {room} "
+                    "there ({cards})",
+                    creatures=number,
+                    landscapes=listed(where, "or"),
+                    room=room * recipe.cards,
+                    cards=_cards(recipe.cards),
+                ),
             )
             return
 
@@ -219,5 +251,9 @@ def _number_obstacles(recipe: Recipe) -> Iterator[Obstacle]:
         yield Obstacle(
             "recipe-unmet",
             ("cards",),
-            f"there are not {recipe.cards} different cards of {recipe.rules.card.squares} squares",
+            msg(
+                "there aren't {cards} different cards with {squares} squares",
+                cards=recipe.cards,
+                squares=recipe.rules.card.squares,
+            ),
         )

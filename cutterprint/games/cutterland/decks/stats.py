@@ -9,6 +9,8 @@ from typing import Any
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
+from cutterprint.i18n import Message, msg, nmsg
+from cutterprint.specs.translated import Translated
 
 Counts = Mapping[int, int]
 """How often each number comes up."""
@@ -28,7 +30,7 @@ class Difference:
     """One way in which a deck is not what a recipe asks for."""
 
     key: str
-    message: str
+    message: Message
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Comparison:
             "counts": {
                 key: {"wanted": wanted, "found": found} for key, (wanted, found) in self.counts.items()
             },
-            "differences": [{"key": item.key, "message": item.message} for item in self.differences],
+            "differences": [{"key": item.key, "message": str(item.message)} for item in self.differences],
         }
 
 
@@ -191,22 +193,39 @@ def _differences(
 ) -> Iterable[Difference]:
     for key, (wanted, found) in counts.items():
         if wanted != found:
-            yield Difference("features", f"{key}: {found} instead of {wanted}")
+            yield Difference(
+                "features",
+                msg(
+                    "{name}: {found} instead of {wanted}", name=_name(key, stats), found=found, wanted=wanted
+                ),
+            )
     over = _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses)
     if over:
-        yield Difference("bonuses", f"{over} with more than {recipe.most_bonuses} bonuses")
+        message = msg("{cards} with more than {most} bonuses", cards=over, most=recipe.most_bonuses)
+        yield Difference("bonuses", message)
     least, most = recipe.patches.least, recipe.patches.most
     over = _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most)
     if over:
-        yield Difference("patches", f"{over} with fewer than {least} or more than {most} patches")
+        message = msg(
+            "{cards} with fewer than {least} or more than {most} patches", cards=over, least=least, most=most
+        )
+        yield Difference("patches", message)
     over = _cards_where(stats.singles_on_a_card, lambda number: number > recipe.patches.singles)
     if over:
-        yield Difference("patches", f"{over} with more than {recipe.patches.singles} patches of one square")
+        message = msg(
+            "{cards} with more than {most} patches of a single square",
+            cards=over,
+            most=recipe.patches.singles,
+        )
+        yield Difference("patches", message)
     if recipe.spread is not None and stats.spread > recipe.spread:
         yield Difference(
             "worth",
-            f"the spread of worth is {points_text(stats.spread)} instead of at most "
-            f"{points_text(recipe.spread)}",
+            msg(
+                "the worth of the cards differs by {found} instead of at most {wanted}",
+                found=points_text(stats.spread),
+                wanted=points_text(recipe.spread),
+            ),
         )
     if MISSING_LANDSCAPE in recipe.never:
         wanted_ground = set(recipe.landscapes)
@@ -216,15 +235,21 @@ def _differences(
             if not wanted_ground <= {square.landscape for _, square in card.cells()}
         ]
         if missing:
-            yield Difference(MISSING_LANDSCAPE, f"cards without one of the landscapes: {', '.join(missing)}")
+            message = msg("cards that lack a landscape: {cards}", cards=", ".join(missing))
+            yield Difference(MISSING_LANDSCAPE, message)
     if EQUAL_CARDS in recipe.never:
         for ids in stats.duplicates:
-            yield Difference(EQUAL_CARDS, f"equal when turned: {', '.join(ids)}")
+            yield Difference(EQUAL_CARDS, msg("equal when turned: {cards}", cards=", ".join(ids)))
 
 
-def _cards_where(counts: Counts, is_off: Any) -> str:
+def _name(key: str, stats: DeckStats) -> Translated | str:
+    feature = stats.pack.rules.features.get(key)
+    return feature.name if feature is not None else key
+
+
+def _cards_where(counts: Counts, is_off: Any) -> Message | None:
     number = sum(cards for value, cards in counts.items() if is_off(value))
-    return "" if not number else "1 card" if number == 1 else f"{number} cards"
+    return nmsg("{number} card", "{number} cards", number) if number else None
 
 
 def _sorted(counts: Counter[int]) -> Counts:

@@ -9,6 +9,7 @@ from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import deck_stats
 from cutterprint.games.cutterland.decks.worth import points_text
 from cutterprint.games.cutterland.rules.rules_reader import GAME
+from cutterprint.i18n import msg
 from cutterprint.shelf.built_in import built_in_ids, built_ins
 from cutterprint.specs.translated import Translated
 
@@ -79,7 +80,11 @@ def rules_seen_from(folder: Path, recipe: Recipe) -> str:
             return item.id
     if not path.is_relative_to(folder.resolve()):
         raise UsageError(
-            f"the recipe's rules are in {path.name}, and a pack finds only rules in its own folder or below; "
-            f"write it beside them with -o {recipe.path.parent}"
+            msg(
+                "the recipe's rules are in {file}, but a pack only finds rules in its own folder or below; "
+                "write it next to them with -o {folder}",
+                file=path.name,
+                folder=recipe.path.parent,
+            )
         )
     return path.relative_to(folder.resolve()).as_posix()

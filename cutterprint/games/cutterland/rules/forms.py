@@ -3,9 +3,10 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
-from pydantic_core import PydanticCustomError
 
-from cutterprint.specs.models import Code, Id, Key, LocalText, SpecModel, Text
+from cutterprint.i18n import msg
+from cutterprint.specs.models import Code, Id, Key, LocalText, SpecModel, Text, invalid
+from cutterprint.specs.problems import shown
 
 
 def _eats(value: Any) -> Any:
@@ -13,22 +14,25 @@ def _eats(value: Any) -> Any:
         return value
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 1000:
         return int(value)
-    raise PydanticCustomError("bad_eats", "should be 'all' or a number from 1 to 1000")
+    raise invalid("bad_eats", msg("should be 'all', or a number from 1 to 1000"))
 
 
 def _counts(value: Any) -> Any:
     """A mapping of counts to points; YAML's keys arrive as text."""
     if not isinstance(value, dict):
-        raise PydanticCustomError("dict_type", "should be a mapping of counts to points, such as {2: 7}")
+        raise invalid("dict_type", msg("should be a mapping of counts to points, such as {{2: 7}}"))
     counts: dict[int, int] = {}
     for key, points in value.items():
         if not str(key).isdecimal() or not 0 <= int(key) <= 9999:
-            raise PydanticCustomError("bad_counts", f"'{key}' is no count; write it like {{2: 7}}")
+            message = msg(
+                "'{key}' isn't a count; write counts and points such as {{2: 7}}", key=shown(str(key))
+            )
+            raise invalid("bad_counts", message)
         if not isinstance(points, int) or isinstance(points, bool) or abs(points) > 9999:
-            raise PydanticCustomError("bad_counts", f"the points for {key} should be a whole number")
+            raise invalid("bad_counts", msg("the points for '{key}' should be a whole number", key=key))
         counts[int(key)] = int(points)
     if not counts:
-        raise PydanticCustomError("bad_counts", "names no count")
+        raise invalid("bad_counts", msg("should have at least one count, such as {{2: 7}}"))
     return counts
 
 
@@ -65,7 +69,7 @@ class HuntModel(SpecModel):
     turn: int = Field(ge=1, le=99, description="The order of the hunts; equal turns hunt at once")
     reach: Literal["around", "area"]
     eats: Eats
-    spares: list[Id] | None = Field(None, description="Kinds left alone; left out: its own kind")
+    spares: list[Id] | None = Field(None, description="Kinds left alone; default: its own kind")
 
 
 class ScoreModel(SpecModel):

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.i18n import msg
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
 
 _ENTRIES = ("landscapes", "creatures", "bonuses", "players", "box")
@@ -42,8 +43,9 @@ class Merge:
             below = entries.get(name)
             if _is_null(node):
                 if below is None:
+                    message = msg("there is no '{name}' to remove", name=shown(name))
                     hint = did_you_mean(name, base.entries)
-                    self.log.add(over.key_place(name), "unknown-key", f"there is no '{name}' to drop", hint)
+                    self.log.add(over.key_place(name), "unknown-key", message, hint)
                 entries.pop(name, None)
                 self.dropped[name] = over.key_place(name)
             elif isinstance(below, MapNode) and isinstance(node, MapNode):

@@ -26,10 +26,11 @@ from cutterprint.games.cutterland.rules.model import (
     ScoreRule,
     Seating,
 )
+from cutterprint.i18n import Message, listed, msg
 from cutterprint.shelf.resolver import included
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
 
@@ -78,7 +79,8 @@ def _with_extended(node: MapNode, context: Context, merge: Merge) -> MapNode | N
     if extends is None:
         return node
     if not isinstance(extends, ScalarNode) or extends.value is None:
-        context.log.add(extends.place, "wrong-type", "'extends' should name the rules that this file changes")
+        message = msg("'extends' should name the rules that this file changes")
+        context.log.add(extends.place, "wrong-type", message)
         return None
     found = context.include_tree(extends, "rules")
     merged = _with_extended(*found, merge) if found is not None else None
@@ -139,7 +141,7 @@ class _Builder:
             entries = find(self.node, group)
             for key in getattr(self.form, group):
                 if key in RESERVED and isinstance(entries, MapNode):
-                    message = f"'{key}' has a meaning of its own; choose another name"
+                    message = msg("the name '{name}' is reserved; choose another one", name=key)
                     self.log.add(entries.key_place(key), "bad-value", message)
 
     def _card(self) -> None:
@@ -148,13 +150,21 @@ class _Builder:
             self.log.add(
                 self._place("card", "columns"),
                 "bad-value",
-                f"{card.squares} squares don't fill rows of {card.columns}",
+                msg(
+                    "{squares} squares can't be laid out in full rows of {columns}",
+                    squares=card.squares,
+                    columns=card.columns,
+                ),
             )
         if card.features > card.squares:
             self.log.add(
                 self._place("card", "features"),
                 "bad-value",
-                f"{card.features} features don't fit on {card.squares} squares",
+                msg(
+                    "{features} features don't fit on {squares} squares",
+                    features=card.features,
+                    squares=card.squares,
+                ),
             )
 
     def _codes(self, *groups: str) -> None:
@@ -164,9 +174,8 @@ class _Builder:
         for group in groups:
             for key, item in getattr(self.form, group).items():
                 if key in keys:
-                    self.log.add(
-                        self._place(group, key), "duplicate-id", f"'{key}' is already one of the {keys[key]}"
-                    )
+                    message = msg("'{name}' is already in '{group}'", name=key, group=keys[key])
+                    self.log.add(self._place(group, key), "duplicate-id", message)
                 keys.setdefault(key, group)
                 here, there = (group, key), owners.setdefault(item.code, (group, key))
                 if here != there:
@@ -177,7 +186,7 @@ class _Builder:
                         is not self._place(*here).source
                     ):
                         here, there = there, here
-                    message = f"the code '{item.code}' already stands for '{there[1]}'"
+                    message = msg("the code '{code}' already means '{name}'", code=item.code, name=there[1])
                     self.log.add(self._place(*here, "code"), "duplicate-id", message)
 
     def _box(self) -> None:
@@ -185,22 +194,27 @@ class _Builder:
         box = find(self.node, "box")
         for key in self.form.box:
             if key not in known and key not in self.dropped and isinstance(box, MapNode):
-                hint = did_you_mean(key, known)
-                self.log.add(box.key_place(key), "unknown-key", f"the box holds no '{key}'", hint)
+                message = msg("there is no '{key}' in the box", key=shown(key))
+                hint = did_you_mean(key, known) or msg("possible keys: {keys}", keys=listed(sorted(known)))
+                self.log.add(box.key_place(key), "unknown-key", message, hint)
 
     def _seatings(self) -> dict[int, Seating]:
         seatings = {}
         for seats, item in sorted(self.form.players.items()):
             players = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else 0
             if players < 2:
-                message = f"'{seats}' is no number of players; two or more play"
+                message = msg("'{number}' isn't a number of players; use 2 or more", number=shown(seats))
                 self.log.add(self._place("players", seats), "bad-value", message)
                 continue
             if item.pieces % players:
                 self.log.add(
                     self._place("players", seats),
                     "bad-value",
-                    f"{item.pieces} pieces can't be shared evenly by {players} players",
+                    msg(
+                        "{pieces} pieces can't be shared evenly by {players} players",
+                        pieces=item.pieces,
+                        players=players,
+                    ),
                 )
                 continue
             seatings[players] = Seating(players, item.cards, item.pieces)
@@ -209,10 +223,11 @@ class _Builder:
     def _creature(self, key: str) -> Creature:
         item = self.form.creatures[key]
         at = ("creatures", key)
-        lives_in = self._known(item.lives_in, self.form.landscapes, "landscape", (*at, "lives_in"))
+        lives_in = self._known(item.lives_in, self.form.landscapes, no_landscape, (*at, "lives_in"))
         if not lives_in and self.dropped.keys() >= set(item.lives_in):
             place = self.dropped[item.lives_in[0]] if item.lives_in else self._place(*at, "lives_in")
-            self.log.add(place, "bad-value", f"no landscape is left for '{key}' to live in")
+            message = msg("there is no landscape left for '{creature}' to live in", creature=key)
+            self.log.add(place, "bad-value", message)
         hunts = None
         if item.hunts is not None:
             spares = [key] if item.hunts.spares is None else item.hunts.spares
@@ -221,7 +236,7 @@ class _Builder:
                 reach=Reach(item.hunts.reach),
                 eats=item.hunts.eats if isinstance(item.hunts.eats, int) else None,
                 spares=frozenset(
-                    self._known(spares, self.form.creatures, "creature", (*at, "hunts", "spares"))
+                    self._known(spares, self.form.creatures, no_creature, (*at, "hunts", "spares"))
                 ),
             )
         scores = (self._score(rule, at, index) for index, rule in enumerate(item.scores))
@@ -236,13 +251,17 @@ class _Builder:
         )
 
     def _known(
-        self, names: Iterable[str], known: Iterable[str], what: str, path: tuple[str | int, ...]
+        self,
+        names: Iterable[str],
+        known: Iterable[str],
+        unknown: Callable[[str], Message],
+        path: tuple[str | int, ...],
     ) -> tuple[str, ...]:
         names, known = list(names), list(known)
         for index, name in enumerate(names):
             if name not in known and name not in self.dropped:
-                hint = did_you_mean(name, known) or f"known here: {', '.join(known)}"
-                self.log.add(self._place(*path, index), "unknown-code", f"there is no {what} '{name}'", hint)
+                hint = did_you_mean(name, known) or msg("choose from {names}", names=listed(known))
+                self.log.add(self._place(*path, index), "unknown-code", unknown(name), hint)
         return tuple(dict.fromkeys(name for name in names if name in known))
 
     def _score(self, rule: ScoreModel, at: tuple[str, ...], index: int) -> ScoreRule | None:
@@ -252,13 +271,16 @@ class _Builder:
         forms = _FORMS[rule.per]
         build = forms.get(said)
         if build is None:
-            wanted = " or ".join(f"'{' and '.join(sorted(keys))}'" for keys in forms)
-            found = f"'{' and '.join(sorted(said))}'" if said else "nothing"
-            self.log.add(
-                place.place,
-                "bad-value",
-                f"a rule 'per: {rule.per}' says {wanted}, and this one says {found}",
-            )
+            wanted = listed(map(_quoted, forms), "or")
+            message = msg("a rule 'per: {per}' takes {wanted}", per=rule.per, wanted=wanted)
+            if said:
+                message = msg(
+                    "a rule 'per: {per}' takes {wanted}, not {found}",
+                    per=rule.per,
+                    wanted=wanted,
+                    found=_quoted(said),
+                )
+            self.log.add(place.place, "bad-value", message)
             return None
         built = build(rule)
         if isinstance(built, EachNeighbour) and built.beside is not None:
@@ -274,12 +296,24 @@ class _Builder:
             return True
         if kind not in self.dropped:
             hint = did_you_mean(kind, [*self.form.creatures, "any"])
-            self.log.add(self._place(*path), "unknown-code", f"there is no creature '{kind}'", hint)
+            self.log.add(self._place(*path), "unknown-code", no_creature(kind), hint)
         return False
+
+
+def no_landscape(name: str) -> Message:
+    return msg("there is no landscape '{name}'", name=shown(name))
+
+
+def no_creature(name: str) -> Message:
+    return msg("there is no creature '{name}'", name=shown(name))
 
 
 def _titled(key: str) -> Translated:
     return Translated.plain(key.replace("_", " ").capitalize())
+
+
+def _quoted(keys: Iterable[str]) -> str:
+    return " + ".join(f"'{key}'" for key in sorted(keys))
 
 
 def _ladder(rule: ScoreModel) -> Ladder:

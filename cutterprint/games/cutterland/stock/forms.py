@@ -12,11 +12,11 @@ class EntryFile(SpecModel):
     date: Text | None = Field(None, max_length=40, description="When it was noted, such as 2026-03-08")
     note: Text | None = Field(None, max_length=200, description="Anything worth remembering")
     used: list[Id] | None = Field(None, min_length=1, description="The cards cut in a game")
-    refilled: list[Id] | None = Field(None, min_length=1, description="Cards that were printed anew")
+    refilled: list[Id] | None = Field(None, min_length=1, description="Cards that were printed again")
 
 
 class LedgerFile(SpecModel):
-    """The cards that were cut, and those that were printed anew."""
+    """The cards that were cut, and those that were printed again."""
 
     game: Literal["cutterland"] = "cutterland"
     kind: Literal["ledger"] = "ledger"

@@ -8,12 +8,13 @@ from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.ledgers import Entry, Ledger, ledger_yaml
+from cutterprint.i18n import Message, msg
 from cutterprint.locking import locked
 from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.resolver import load_one
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import ProblemLog, did_you_mean, display_name
+from cutterprint.specs.problems import ProblemLog, did_you_mean, display_name, shown
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
 from cutterprint.specs.yaml_reader import read_file
 from cutterprint.writing import write_whole
@@ -59,7 +60,7 @@ def load_ledger(path: Path) -> Ledger:
     node = read_file(path, display_name(path), log)
     ledger = None
     if node is not None and not isinstance(node, MapNode):
-        log.add(node.place, "wrong-type", "a ledger is a mapping of keys to values")
+        log.add(node.place, "wrong-type", msg("a ledger should be a mapping of keys to values"))
     elif isinstance(node, MapNode):
         ledger = _ledger(node, log)
     log.raise_if_any()
@@ -97,7 +98,7 @@ def undo(path: Path) -> Entry:
 
     def without_last(ledger: Ledger) -> Ledger:
         if not ledger.entries:
-            raise CutterprintError(f"there is nothing to take back in {display_name(path)}")
+            raise CutterprintError(msg("there is nothing to undo in {file}", file=display_name(path)))
         taken.append(ledger.entries[-1])
         return ledger.without_last()
 
@@ -113,10 +114,15 @@ def known_cards(pack: Pack, cards: Iterable[str]) -> tuple[str, ...]:
     for card in cards:
         card_id = card if card in ids else folded.get(card.casefold())
         if card_id is None:
-            hint = did_you_mean(card, ids)
-            raise UsageError(f"pack '{pack.id}' has no card '{card}'" + (f"; {hint}" if hint else ""))
+            hint = did_you_mean(card, ids) or msg("it has {first} to {last}", first=ids[0], last=ids[-1])
+            message = no_card(pack.id, card)
+            raise UsageError(msg("{problem}; {hint}", problem=message, hint=hint))
         found.append(card_id)
     return tuple(found)
+
+
+def no_card(pack: str, card: str) -> Message:
+    return msg("there is no card '{card}' in the pack '{pack}'", card=shown(card), pack=shown(pack))
 
 
 def _ledger(node: MapNode, log: ProblemLog) -> Ledger | None:
@@ -130,7 +136,7 @@ def _ledger(node: MapNode, log: ProblemLog) -> Ledger | None:
             log.add(
                 find(node, "entries", index).place,
                 "bad-value",
-                "an entry says either which cards were 'used' or which were 'refilled'",
+                msg("an entry should have either 'used' or 'refilled'"),
             )
         entries.append(
             Entry(item.pack, tuple(item.used or ()), tuple(item.refilled or ()), item.date, item.note)
@@ -155,8 +161,8 @@ def _check_cards(node: MapNode, context: Context) -> None:
             cards = entry.get(key)
             for card in cards.items if isinstance(cards, ListNode) else ():
                 if isinstance(card, ScalarNode) and card.text() not in ids:
-                    message = f"pack '{name}' has no card '{card.text()}'"
-                    context.log.add(card.place, "unknown-card", message, did_you_mean(card.text(), ids))
+                    hint = did_you_mean(card.text(), ids)
+                    context.log.add(card.place, "unknown-card", no_card(name, card.text()), hint)
 
 
 def _find_pack(name: str, node: Node, context: Context) -> Pack | None:
