@@ -99,17 +99,17 @@ def new_search(
     return Search(land, time_limit=time_limit, progress=progress)
 
 
-def tell_solution(found: Solution, terminal: Terminal) -> Iterator[str]:
+def tell_solution(found: Solution, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A solution as lines for the terminal."""
-    for line in solution_text(found, terminal):
+    for line in solution_text(found, terminal, speech):
         yield terminal.line(line.rstrip())
 
 
-def replay(value: object, terminal: Terminal) -> Iterator[str]:
+def replay(value: object, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A record as lines for the terminal, turn by turn."""
     if not isinstance(value, Record):
         raise UsageError("replay takes a record of a game; 'cutterprint score' takes lands")
-    for line in replay_text(value, terminal):
+    for line in replay_text(value, terminal, speech):
         yield terminal.line(line.rstrip())
 
 

@@ -2,7 +2,7 @@
 where they were made.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cutterprint.drawing.fonts import cap_height, text_width
@@ -20,9 +20,9 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.components.lands import slot
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
-from cutterprint.games.cutterland.rules.model import AreaSize, ByCount, EachNeighbour, EachPrey, EachSurvivor
-from cutterprint.games.cutterland.scoring.points import BONUSES, Line
+from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
+from cutterprint.games.cutterland.words.numbers import plus, signed
 
 SQUARE = 21.0
 ICON = 14.5
@@ -50,41 +50,17 @@ def badges(found: Score) -> list[Badge]:
     """Where on the land which points were made."""
     made: list[Badge] = []
     for one in found.lines:
-        made += [Badge(found.ground.cells[number], points) for number, points in _spread(one, found)]
+        if not one.points:
+            continue
+        if one.rule is not None:
+            spread = one.rule.spread(one, found.ground, found.hunt.devoured)
+        elif one.part == BONUSES:
+            # Which of the tokens were used can't be told; the last squares stand for those that were not.
+            spread = [(number, one.points // one.count) for number in one.squares[-one.count :]]
+        else:
+            spread = []
+        made += [Badge(found.ground.cells[number], points) for number, points in spread]
     return made
-
-
-def _spread(one: Line, found: Score) -> Iterator[tuple[int, int]]:
-    """A line's points on its squares: each prey and each survivor by itself, an area or the land once."""
-    if not one.points:
-        return
-    if one.part == BONUSES and one.count:
-        each = one.points // one.count
-        # Which of the tokens were used can't be told; the last squares stand for those that were not.
-        yield from ((number, each) for number in one.squares[-one.count :])
-        return
-    match one.rule:
-        case EachPrey(points) | EachSurvivor(points):
-            yield from ((number, points) for number in one.squares)
-        case AreaSize():
-            own = [number for number in one.squares if found.ground.creature[number] == one.part]
-            alive = [number for number in own if number not in found.hunt.devoured]
-            yield _middle(alive, found), one.points
-        case ByCount() if one.squares:
-            yield _middle(one.squares, found), one.points
-        case EachNeighbour():
-            yield one.squares[0], one.points
-
-
-def _middle(numbers: Sequence[int], found: Score) -> int:
-    """The square nearest to the middle of some squares."""
-    cells = [found.ground.cells[number] for number in numbers]
-    column = sum(c for c, _ in cells) / len(cells)
-    row = sum(r for _, r in cells) / len(cells)
-    return min(
-        numbers,
-        key=lambda n: (abs(found.ground.cells[n][0] - column) + abs(found.ground.cells[n][1] - row), n),
-    )
 
 
 class _Picture:
@@ -231,7 +207,7 @@ class _Picture:
     def _pill(self, points: int, right: float, top: float) -> Iterator[Shape]:
         """Points in a small rounded box, its right end given."""
         gain, loss = (INK, "#777777") if self.art.colours.in_grey else (GAIN, LOSS)
-        text = f"+{points}" if points > 0 else _signed(points)
+        text = plus(points)
         width = text_width(text, 9, "bold") + 2.6
         style = Style(fill=gain if points > 0 else loss, stroke=PAPER, stroke_width=0.5)
         yield rounded_rect(right - width, top, width, 5.0, 2.4, style)
@@ -260,16 +236,12 @@ class _Picture:
         for key, points in self._foot_parts():
             yield place(self.art.icon(key), x, y, 7.5)
             colour = LOSS if points < 0 else INK
-            yield Text(_signed(points), x + 8.0, y + 3.75 + cap_height(10) / 2, 10, "bold", "start", colour)
+            yield Text(signed(points), x + 8.0, y + 3.75 + cap_height(10) / 2, 10, "bold", "start", colour)
             x += 14.5
         penalty = self.found.parts["miscut"]
         total = (
-            f"= {_signed(self.found.total)}"
+            f"= {signed(self.found.total)}"
             if not penalty
-            else f"{_signed(penalty)} = {_signed(self.found.total)}"
+            else f"{signed(penalty)} = {signed(self.found.total)}"
         )
         yield Text(total, x + 2.0, y + 3.75 + cap_height(16) / 2, 16, "bold", "start", INK)
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)

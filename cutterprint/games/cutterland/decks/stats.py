@@ -1,7 +1,7 @@
 """What is in a deck, in numbers. The text, the JSON and the charts are views of these values."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import isqrt
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
+from cutterprint.i18n import Message, msg
 
 Counts = Mapping[int, int]
 """How often each number comes up."""
@@ -28,7 +29,7 @@ class Difference:
     """One way in which a deck is not what a recipe asks for."""
 
     key: str
-    message: str
+    message: Message
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Comparison:
             "counts": {
                 key: {"wanted": wanted, "found": found} for key, (wanted, found) in self.counts.items()
             },
-            "differences": [{"key": item.key, "message": item.message} for item in self.differences],
+            "differences": [{"key": item.key, "message": str(item.message)} for item in self.differences],
         }
 
 
@@ -191,23 +192,31 @@ def _differences(
 ) -> Iterable[Difference]:
     for key, (wanted, found) in counts.items():
         if wanted != found:
-            yield Difference("features", f"{key}: {found} instead of {wanted}")
-    over = _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses)
-    if over:
-        yield Difference("bonuses", f"{over} with more than {recipe.most_bonuses} bonuses")
-    least, most = recipe.patches.least, recipe.patches.most
-    over = _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most)
-    if over:
-        yield Difference("patches", f"{over} with fewer than {least} or more than {most} patches")
-    over = _cards_where(stats.singles_on_a_card, lambda number: number > recipe.patches.singles)
-    if over:
-        yield Difference("patches", f"{over} with more than {recipe.patches.singles} patches of one square")
-    if recipe.spread is not None and stats.spread > recipe.spread:
-        yield Difference(
-            "worth",
-            f"the spread of worth is {points_text(stats.spread)} instead of at most "
-            f"{points_text(recipe.spread)}",
+            name = recipe.rules.name_of(key)
+            what = msg("{thing}: {found} instead of {wanted}", thing=name, found=found, wanted=wanted)
+            yield Difference("features", what)
+    if over := _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses):
+        what = msg("cards with more than {most} bonuses: {number}", most=recipe.most_bonuses, number=over)
+        yield Difference("bonuses", what)
+    least, most, singles = recipe.patches.least, recipe.patches.most, recipe.patches.singles
+    if over := _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most):
+        what = msg(
+            "cards with fewer than {least} or more than {most} patches: {number}",
+            least=least,
+            most=most,
+            number=over,
         )
+        yield Difference("patches", what)
+    if over := _cards_where(stats.singles_on_a_card, lambda number: number > singles):
+        what = msg("cards with more than {most} patches of one square: {number}", most=singles, number=over)
+        yield Difference("patches", what)
+    if recipe.spread is not None and stats.spread > recipe.spread:
+        what = msg(
+            "the spread of worth is {spread} instead of at most {most}",
+            spread=points_text(stats.spread),
+            most=points_text(recipe.spread),
+        )
+        yield Difference("worth", what)
     if MISSING_LANDSCAPE in recipe.never:
         wanted_ground = set(recipe.landscapes)
         missing = [
@@ -216,15 +225,22 @@ def _differences(
             if not wanted_ground <= {square.landscape for _, square in card.cells()}
         ]
         if missing:
-            yield Difference(MISSING_LANDSCAPE, f"cards without one of the landscapes: {', '.join(missing)}")
+            yield Difference(MISSING_LANDSCAPE, missing_words(missing))
     if EQUAL_CARDS in recipe.never:
         for ids in stats.duplicates:
-            yield Difference(EQUAL_CARDS, f"equal when turned: {', '.join(ids)}")
+            yield Difference(EQUAL_CARDS, equal_words(ids))
 
 
-def _cards_where(counts: Counts, is_off: Any) -> str:
-    number = sum(cards for value, cards in counts.items() if is_off(value))
-    return "" if not number else "1 card" if number == 1 else f"{number} cards"
+def missing_words(cards: Iterable[str]) -> Message:
+    return msg("cards without one of the landscapes: {cards}", cards=", ".join(cards))
+
+
+def equal_words(cards: Iterable[str]) -> Message:
+    return msg("equal, as they are or turned: {cards}", cards=", ".join(cards))
+
+
+def _cards_where(counts: Counts, is_off: Callable[[int], bool]) -> int:
+    return sum(cards for value, cards in counts.items() if is_off(value))
 
 
 def _sorted(counts: Counter[int]) -> Counts:

@@ -8,6 +8,7 @@ from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament
+from cutterprint.i18n import msg
 from cutterprint.loading import read_spec
 from cutterprint.specs.context import Context
 from cutterprint.specs.problems import Problem, ProblemLog
@@ -37,8 +38,12 @@ def _expected_problem(wanted: ScalarNode, log: ProblemLog) -> list[Problem]:
     code = wanted.text()
     others = [problem for problem in log.in_order() if problem.code != code]
     if len(others) == len(log):
-        found = ", ".join(dict.fromkeys(problem.code for problem in others)) or "none"
-        message = f"the problem '{code}' should come, and {found} came"
+        found = ", ".join(dict.fromkeys(problem.code for problem in others))
+        message = (
+            msg("expected the problem '{code}', but found {found}", code=code, found=found)
+            if found
+            else msg("expected the problem '{code}', but there is none", code=code)
+        )
         others.append(Problem(wanted.place, "expectation", message))
     return others
 
@@ -80,8 +85,12 @@ def _compare(found: Score, expect: Mapping[str, Any], tree: MapNode, log: Proble
             wanted, actual = sorted(map(str.upper, wanted)), sorted(actual)
         if wanted != actual:
             place = find(tree, key).place
-            what = "the total" if key == "total" else f"'{key}'"
-            message = f"{what} should be {_told(wanted)}, and is {_told(actual)}"
+            values = {"wanted": _told(wanted), "found": _told(actual)}
+            message = (
+                msg("the total should be {wanted}, but is {found}", **values)
+                if key == "total"
+                else msg("'{key}' should be {wanted}, but is {found}", key=key, **values)
+            )
             hint = None
             if key == "total":
                 hint = ", ".join(f"{part} {points}" for part, points in found.parts.items() if points)
@@ -102,5 +111,7 @@ def _actual(found: Score, key: str) -> Any:
             return found.parts[key]
 
 
-def _told(value: Any) -> str:
-    return ", ".join(value) or "nobody" if isinstance(value, list) else str(value)
+def _told(value: Any) -> object:
+    if isinstance(value, list):
+        return ", ".join(value) or msg("nobody")
+    return value
