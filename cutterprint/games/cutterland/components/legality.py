@@ -1,4 +1,8 @@
-"""Which placements on a land the rules allow: said once, and asked by everybody."""
+"""Which placements on a land the rules allow: said once, and asked by everybody.
+
+`tower_fault`, `wall_fault` and `bridge_fault` judge a place by itself; `walls_met` and `bridge_across` say
+what excludes a bridge; `tokens_left` says how much may still be placed. `faults` puts it all together.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +18,7 @@ from cutterprint.games.cutterland.components.lands import (
 )
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+from cutterprint.i18n import Listed, Message, listed, msg, nmsg
 
 Subject = Cell | Pair | None
 
@@ -26,15 +31,24 @@ class Fault:
     """
 
     code: str
-    message: str
+    message: Message
     group: str
     subject: Subject = None
-    hint: str | None = None
+    hint: Message | None = None
 
 
 def faults(land: Land) -> list[Fault]:
     """Everything that the rules forbid about a land; an empty list means that it is legal."""
-    return [*_split(land), *_towers(land), *_walls(land), *_bridges(land), *_tokens(land)]
+    placed = [
+        *(tower_fault(land, cell) for cell in sorted(land.towers)),
+        *(wall_fault(land, border) for border in sorted(land.walls)),
+        *(
+            fault
+            for ends in sorted(land.bridges)
+            for fault in (bridge_fault(land, ends), *_clashes(land, ends))
+        ),
+    ]
+    return [*_split(land), *(fault for fault in placed if fault is not None), *_tokens(land)]
 
 
 def _split(land: Land) -> Iterator[Fault]:
@@ -44,13 +58,16 @@ def _split(land: Land) -> Iterator[Fault]:
         main = max(parts, key=len)
         for part in parts:
             if part is not main:
-                what = "this square touches" if len(part) == 1 else f"these {len(part)} squares touch"
                 yield Fault(
                     "land-split",
-                    f"{what} the rest of the land by no side",
+                    nmsg(
+                        "this square shares no side with the rest of the land",
+                        "these {number} squares share no side with the rest of the land",
+                        len(part),
+                    ),
                     "land",
                     min(part, key=lambda cell: (cell[1], cell[0])),
-                    "all squares of a land are connected by their sides; corners don't count",
+                    msg("all squares of a land are connected by their sides; corners don't count"),
                 )
 
 
@@ -74,99 +91,119 @@ def land_parts(land: Land) -> list[set[Cell]]:
     return parts
 
 
-def _towers(land: Land) -> Iterator[Fault]:
-    for cell in sorted(land.towers):
-        square = land.squares.get(cell)
-        if square is None:
-            yield Fault("tower-place", f"{cell_name(cell)} is no square of this land", "towers", cell)
-        elif square.feature not in land.rules.creatures:
-            what = (
-                "is empty" if square.feature is None else f"holds a {square.feature.replace('_', '/')} bonus"
-            )
-            yield Fault(
-                "tower-place",
-                f"a tower stands on a creature, and {cell_name(cell)} {what}",
-                "towers",
-                cell,
-            )
+def tower_fault(land: Land, cell: Cell) -> Fault | None:
+    """Why a tower can't stand on a cell, if it can't."""
+    square, name = land.squares.get(cell), cell_name(cell)
+    if square is None:
+        why = msg("{square} is not a square of this land", square=name)
+    elif square.feature is None:
+        why = msg("a tower stands on a creature, but {square} is empty", square=name)
+    elif square.feature not in land.rules.creatures:
+        bonus = land.rules.name_of(square.feature)
+        why = msg(
+            "a tower stands on a creature, but {square} holds a bonus: {bonus}", square=name, bonus=bonus
+        )
+    else:
+        return None
+    return Fault("tower-place", why, "towers", cell)
 
 
-def _walls(land: Land) -> Iterator[Fault]:
-    for border in sorted(land.walls):
-        missing = [cell_name(cell) for cell in border if cell not in land.squares]
-        if not are_neighbours(border):
-            yield Fault(
-                "wall-place",
-                f"{cell_name(border[0])} and {cell_name(border[1])} share no side that a wall could stand on",
-                "walls",
-                border,
-            )
-        elif missing:
-            yield Fault(
-                "wall-place",
-                f"a wall lies between two squares; {' and '.join(missing)} {_are(missing)} none of this land",
-                "walls",
-                border,
-            )
+def wall_fault(land: Land, border: Pair) -> Fault | None:
+    """Why a wall can't stand on a border, if it can't."""
+    if not are_neighbours(border):
+        one, other = map(cell_name, border)
+        why = msg(
+            "a wall stands between two squares that share a side; {one} and {other} don't",
+            one=one,
+            other=other,
+        )
+    elif missing := _missing(land, border):
+        why = msg("a wall stands between two squares of the land, but there is no {squares}", squares=missing)
+    else:
+        return None
+    return Fault("wall-place", why, "walls", border)
 
 
-def _are(things: list[str]) -> str:
-    return "is" if len(things) == 1 else "are"
+def bridge_fault(land: Land, ends: Pair) -> Fault | None:
+    """Why a bridge can't connect two cells, if it can't, whatever else is placed."""
+    if slot(ends) is None:
+        return Fault(
+            "bridge-length",
+            msg(
+                "a bridge spans exactly one slot in a straight line; {bridge} does not",
+                bridge=bridge_name(ends),
+            ),
+            "bridges",
+            ends,
+            msg("name the two squares just beyond its ends, such as A1-C1"),
+        )
+    if missing := _missing(land, ends):
+        why = msg("a bridge needs a square at both ends, but there is no {squares}", squares=missing)
+        return Fault("bridge-end", why, "bridges", ends)
+    return None
 
 
-def _bridges(land: Land) -> Iterator[Fault]:
-    spanned: dict[Cell, Pair] = {}
-    for ends in sorted(land.bridges):
-        over = slot(ends)
-        if over is None:
-            yield Fault(
-                "bridge-length",
-                f"a bridge spans exactly one slot in a straight line; {bridge_name(ends)} does not",
-                "bridges",
-                ends,
-                "name the two squares just beyond its ends, such as A1-C1",
+def _missing(land: Land, cells: Pair) -> Listed | None:
+    names = [cell_name(cell) for cell in cells if cell not in land.squares]
+    return listed(names, "or") if names else None
+
+
+def walls_met(ends: Pair) -> tuple[Pair, Pair]:
+    """The borders that a bridge's ends lie on: no wall stands there."""
+    over = slot(ends)
+    assert over is not None, "a bridge spans one slot"
+    return pair(over, ends[0]), pair(over, ends[1])
+
+
+def bridge_across(ends: Pair) -> Pair:
+    """The bridge that would span the same slot the other way: only one of them stands."""
+    (column, row), (other_column, other_row) = ends
+    middle_column, middle_row = (column + other_column) // 2, (row + other_row) // 2
+    across, down = middle_row - row, middle_column - column
+    return pair((middle_column - across, middle_row - down), (middle_column + across, middle_row + down))
+
+
+def _clashes(land: Land, ends: Pair) -> Iterator[Fault]:
+    if slot(ends) is None:
+        return
+    other = bridge_across(ends)
+    if other in land.bridges and other < ends:
+        yield Fault(
+            "bridges-cross",
+            msg(
+                "{bridge} and {other} span the same slot", bridge=bridge_name(ends), other=bridge_name(other)
+            ),
+            "bridges",
+            ends,
+            msg("only one bridge can span a slot"),
+        )
+    for border, end in zip(walls_met(ends), ends, strict=True):
+        if border in land.walls:
+            why = msg(
+                "the end of the bridge at {square} meets the wall {wall}",
+                square=cell_name(end),
+                wall=wall_name(border),
             )
-            continue
-        missing = [cell_name(cell) for cell in ends if cell not in land.squares]
-        if missing:
-            yield Fault(
-                "bridge-end",
-                f"a bridge needs a square at both of its ends; {' and '.join(missing)} {_are(missing)} none",
-                "bridges",
-                ends,
-            )
-        if over in spanned:
-            yield Fault(
-                "bridges-cross",
-                f"{bridge_name(spanned[over])} already spans {cell_name(over)}",
-                "bridges",
-                ends,
-                "two bridges never share a slot",
-            )
-        spanned.setdefault(over, ends)
-        for end in ends:
-            border = pair(over, end)
-            if border in land.walls:
-                yield Fault(
-                    "bridge-meets-wall",
-                    f"the end of the bridge at {cell_name(end)} meets the wall {wall_name(border)}",
-                    "bridges",
-                    ends,
-                )
+            yield Fault("bridge-meets-wall", why, "bridges", ends)
+
+
+def tokens_left(land: Land) -> tuple[int, int]:
+    """How many towers, and how many walls or bridges, the land's bonus squares still give."""
+    return (
+        land.count(TOWER) - len(land.towers),
+        land.count(WALL_BRIDGE) - len(land.walls) - len(land.bridges),
+    )
 
 
 def _tokens(land: Land) -> Iterator[Fault]:
-    """No more tokens than the land's own bonus squares give."""
-    towers, most = len(land.towers), land.count(TOWER)
-    if towers > most:
-        yield Fault("tower-count", _too_many(towers, "tower", most), "towers")
-    used, most = len(land.walls) + len(land.bridges), land.count(WALL_BRIDGE)
-    if used > most:
-        group = "bridges" if land.bridges and not land.walls else "walls"
-        yield Fault("wall-bridge-count", _too_many(used, "wall/bridge", most), group)
-
-
-def _too_many(used: int, what: str, most: int) -> str:
-    placed = f"{used} {what}" + ("" if used == 1 else "s")
-    has = "only 1 such bonus" if most == 1 else f"only {most} such bonuses" if most else "no such bonus"
-    return f"{placed} placed, but the land has {has}"
+    towers, others = tokens_left(land)
+    if towers < 0:
+        used = len(land.towers)
+        why = msg("towers: {used} placed, but the land gives {given}", used=used, given=used + towers)
+        yield Fault("tower-count", why, "towers")
+    if others < 0:
+        used = len(land.walls) + len(land.bridges)
+        why = msg(
+            "walls and bridges: {used} placed, but the land gives {given}", used=used, given=used + others
+        )
+        yield Fault("wall-bridge-count", why, "bridges" if land.bridges and not land.walls else "walls")
