@@ -6,17 +6,9 @@ import pytest
 
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Exactly,
-    Ladder,
-    Rules,
-    Scope,
-)
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.score_rules import AreaSize, EachNeighbour, EachPrey, EachSurvivor
+from cutterprint.games.cutterland.rules.score_rules.by_count import ByCount, Exactly, Ladder, Scope
 from cutterprint.shelf.resolver import load_bytes
 from tests.problems import CARD, codes_of, pack_text, problems_of
 
@@ -148,7 +140,7 @@ def test_a_wrong_rule_is_told_at_its_line(text: str, code: str, line: int) -> No
 
 def test_a_misspelt_landscape_gets_a_hint() -> None:
     (problem,) = problems_of(HEAD + "creatures:\n  owl: {code: o, lives_in: [wetlnad]}\n")
-    assert problem.hint == "did you mean 'wetland'?"
+    assert str(problem.hint) == "did you mean 'wetland'?"
 
 
 def test_rules_beside_the_pack_are_found_by_path_and_by_id(tmp_path: Path) -> None:
