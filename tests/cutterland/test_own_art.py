@@ -82,7 +82,7 @@ def test_a_misspelt_built_in_icon_is_guessed(tmp_path: Path) -> None:
     write_pack(tmp_path, icon="dragn")
     path = tmp_path / "mine.rules.yaml"
     (problem,) = problems_of(path.read_text(), path)
-    assert problem.hint == "did you mean 'dragon'?"
+    assert str(problem.hint) == "did you mean 'dragon'?"
 
 
 def test_a_creature_without_a_drawing_gets_a_medal(tmp_path: Path) -> None:

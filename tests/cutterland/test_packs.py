@@ -39,11 +39,11 @@ def with_square(code: str) -> str:
         ("PD", "did you mean 'd'"),
         ("Рd", "Cyrillic letter 'Р'"),
         ("Pс", "Cyrillic letter 'с'"),
-        ("P", "for an empty square write 'P.'"),
-        ("PdW.", "put blanks between the squares"),
+        ("P", "write 'P.' for an empty square"),
+        ("PdW.", "put spaces between the squares"),
         ("dragon", "write codes, not names"),
-        ("Px", "features: k kraken"),
-        (".d", "landscapes: P plains"),
+        ("Px", "creatures and bonuses: k (Kraken)"),
+        (".d", "landscapes: P (Plains)"),
     ],
 )
 def test_a_wrong_code_is_told_with_a_hint(code: str, hint: str) -> None:

@@ -147,7 +147,7 @@ def test_a_wrong_rule_is_told_at_its_line(text: str, code: str, line: int) -> No
 
 def test_a_misspelt_landscape_gets_a_hint() -> None:
     (problem,) = problems_of(HEAD + "creatures:\n  owl: {code: o, lives_in: [wetlnad]}\n")
-    assert problem.hint == "did you mean 'wetland'?"
+    assert str(problem.hint) == "did you mean 'wetland'?"
 
 
 def test_rules_beside_the_pack_are_found_by_path_and_by_id(tmp_path: Path) -> None:
