@@ -15,8 +15,8 @@ from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, piece_of
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
-from cutterprint.library import built_in
-from cutterprint.loading import load_file
+from cutterprint.shelf.built_in import built_in
+from cutterprint.shelf.resolver import load_file
 
 # What a realistic land holds.
 SQUARES = range(36, 49)

@@ -23,7 +23,8 @@ from benchmarks.realistic_lands import starter_pack
 from cutterprint.drawing.fonts import font, font_name
 from cutterprint.drawing.shapes import Group, Matrix, Path, Shape, Symbol, Text, Use
 from cutterprint.games.cutterland.components.cards import Card, Pack
-from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
+from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 
 MM = 72 / 25.4
@@ -37,7 +38,7 @@ def pack_of(cards: int) -> Pack:
 
 
 def ours(pack: Pack) -> bytes:
-    return pdf_bytes(Deck([pack], CardOptions()).pages(), DocumentInfo(title="Benchmark"))
+    return pdf_bytes(card_deck([pack], DeckOptions()).pages(), DocumentInfo(title="Benchmark"))
 
 
 def floor(pack: Pack) -> bytes:
@@ -46,7 +47,7 @@ def floor(pack: Pack) -> bytes:
     from reportlab.pdfgen import canvas as canvas_module
 
     rl_config.useA85 = 0
-    deck = Deck([pack], CardOptions())
+    deck = card_deck([pack], DeckOptions())
     layout = deck.layout()
     faces = [deck.front(index) for index in range(len(deck.cards))]
     back = deck.back(0)

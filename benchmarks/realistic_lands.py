@@ -10,8 +10,8 @@ from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.play.cutting import cuts
 from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, moved_to_corner, piece_of
-from cutterprint.library import built_in
-from cutterprint.loading import load_file
+from cutterprint.shelf.built_in import built_in
+from cutterprint.shelf.resolver import load_file
 
 
 def starter_pack() -> Pack:

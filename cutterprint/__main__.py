@@ -2,37 +2,71 @@
 
 import os
 import sys
+from collections.abc import Sequence
 
+DONE = 0
 PROBLEMS = 1
 USAGE = 2
+STOPPED = 130
 
 
 def main() -> None:
-    from cutterprint.cli import app
-    from cutterprint.errors import CutterprintError, UsageError
-
     for stream in (sys.stdout, sys.stderr):
         # A terminal or pipe that can't show a character gets a stand-in, never a traceback.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: Sequence[str]) -> int:
+    """Run the program with the words of a command line, and give its exit code."""
+    import typer
+
+    from cutterprint.cli import build, commands
+    from cutterprint.commands.command_line import spoken_complaint
+    from cutterprint.errors import CutterprintError, UsageError
+    from cutterprint.i18n import msg, speak, speaking
+
     try:
-        app()
+        speak(_language(words))
+        return int(build()(list(words), standalone_mode=False, prog_name="cutterprint") or DONE)
     except UsageError as error:
-        _say(f"cutterprint: {error}")
-        sys.exit(USAGE)
+        _say(f"cutterprint: {error.said(speaking())}")
+        return USAGE
     except CutterprintError as error:
-        _say(str(error))
-        sys.exit(PROBLEMS)
+        _say(error.said(speaking()))
+        return PROBLEMS
+    except (KeyboardInterrupt, typer.Abort):
+        _say(f"cutterprint: {speaking().gettext('stopped')}")
+        return STOPPED
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; keep Python from complaining at exit.
         _close_output()
+        return DONE
     except OSError as error:
         _close_output()
-        _say(f"cutterprint: the answer could not be written: {error.strerror or error}")
-        sys.exit(PROBLEMS)
-    except KeyboardInterrupt:
-        _say("cutterprint: stopped")
-        sys.exit(130)
+        why = msg("the answer could not be written: {error}", error=error.strerror or error)
+        _say(f"cutterprint: {why.said(speaking())}")
+        return PROBLEMS
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        if type(error).__name__ == "NoArgsIsHelpError":
+            _say(str(error.format_message()))
+        else:
+            known = [command.name for command in commands()]
+            _say(f"cutterprint: {spoken_complaint(error, known)}")
+        return USAGE
+
+
+def _language(words: Sequence[str]) -> str | None:
+    """The language that the words ask for: it is needed before they are parsed, for help and complaints."""
+    for index, word in enumerate(words):
+        if word == "--lang" and index + 1 < len(words):
+            return words[index + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return None
 
 
 def _close_output() -> None:

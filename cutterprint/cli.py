@@ -1,41 +1,57 @@
-"""The commands, put together. Each lives in a file of its own and imports what is heavy when it runs."""
+"""The program: its shared commands and those that games bring, put together in the user's language."""
+
+from functools import cache
+from importlib import import_module
 
 import typer
 
-from cutterprint.commands import (
-    calibrate,
-    cards,
-    check,
-    generate,
-    kit,
-    list_,
-    new,
-    pieces,
-    reference,
-    refill,
-    replay,
-    rules,
-    schema,
-    score,
-    scorepad,
-    show,
-    solve,
-    stats,
-    stock,
-    tokens,
-    used,
-    verify,
+from cutterprint.commands.command_line import add_command
+from cutterprint.commands.help_pages import ProgramPage
+from cutterprint.games.command import Command
+from cutterprint.i18n import Language, msg, speaking
+from cutterprint.shelf.games import games
+
+# In the order of the help; each is a module of commands/ with a COMMAND.
+_SHARED = (
+    *("kit", "cards", "reference", "scorepad", "rules", "calibrate"),
+    *("check", "show", "list_"),
+    *("score", "solve", "replay", "verify"),
+    *("new", "generate", "stats", "schema"),
 )
 
-app = typer.Typer(
-    name="cutterprint",
-    help="Print, check and score Cutterland: cards, play aids and lands from one rules file.",
-    epilog="Start with: cutterprint show starter",
-    rich_markup_mode=None,
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+
+@cache
+def commands() -> tuple[Command, ...]:
+    """Every command, those of games behind the shared ones."""
+    shared = [import_module(f"cutterprint.commands.{name}").COMMAND for name in _SHARED]
+    return (*shared, *(command for game in games().values() for command in game.commands()))
+
+
+def build(speech: Language | None = None) -> typer.Typer:
+    """The program with its help in a language."""
+    speech = speech or speaking()
+    about = msg("Print, check and score tabletop games: cards, play aids and scores from one rules file.")
+    start = msg("Start with: cutterprint show starter")
+    declared = {command.name: command for command in commands()}
+    app = typer.Typer(
+        name="cutterprint",
+        cls=type("Page", (ProgramPage,), {"declared": declared}),
+        help=about.said(speech),
+        epilog=start.said(speech),
+        rich_markup_mode=None,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    @app.callback()
+    def options(version: bool = typer.Option(False, "--version", callback=_version, is_eager=True)) -> None:
+        pass
+
+    for command in declared.values():
+        own = {game.id: form for game in games().values() if (form := game.options_for(command.name))}
+        add_command(app, command, own, speech)
+    return app
 
 
 def _version(wanted: bool) -> None:
@@ -44,39 +60,3 @@ def _version(wanted: bool) -> None:
 
         typer.echo(f"cutterprint {__version__}")
         raise typer.Exit
-
-
-@app.callback()
-def options(
-    version: bool = typer.Option(
-        False, "--version", callback=_version, is_eager=True, help="Print the version and exit."
-    ),
-) -> None:
-    """Print, check and score Cutterland: cards, play aids and lands from one rules file."""
-
-
-for _command in (
-    kit,
-    cards,
-    pieces,
-    refill,
-    reference,
-    scorepad,
-    tokens,
-    rules,
-    calibrate,
-    check,
-    show,
-    score,
-    solve,
-    verify,
-    replay,
-    generate,
-    stats,
-    used,
-    stock,
-    list_,
-    new,
-    schema,
-):
-    _command.add_to(app)

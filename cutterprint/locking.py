@@ -1,123 +1,75 @@
 """One writer at a time: a lock beside a file that several runs may change."""
 
-import os
-import sys
-import time
+import contextlib
+import errno
+import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cutterprint.errors import CutterprintError
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 _LONGEST_WAIT = 30.0
 _PAUSE = 0.02
-# Only where the system has no locks of its own: nobody needs the lock for as long as this.
+# Where the file system has no locks of its own, a file with this ending is the lock. A killed run leaves it
+# behind, and nobody needs the lock for as long as this.
+_HAS_NO_LOCKS = (errno.ENOSYS, errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP)
+_BY_NAME = ".locked"
 _STALE_AFTER = 20.0
 
 
 class LockError(CutterprintError):
-    """Another run kept a file locked for too long."""
+    """A file could not be locked, or another run kept it locked for too long."""
 
 
-@contextmanager
+@contextlib.contextmanager
 def locked(path: Path, *, longest_wait: float = _LONGEST_WAIT) -> Iterator[None]:
     """Hold the lock of a file; what reads and then rewrites it goes inside.
 
     The lock is the operating system's, on a hidden file beside the target. It ends with the run that
     holds it, however that ends, so a killed run never leaves a lock behind.
     """
-    lock = path.with_name(f".{path.name}.lock")
+    # Only commands that change such a file load it.
+    from filelock import Timeout, UnixFileLock
+
     try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        handle = _acquire(lock, time.monotonic() + longest_wait)
+        lock = _acquired(path, longest_wait)
+    except Timeout as error:
+        message = f"{path} is being changed by another run of cutterprint; try again in a moment"
+        if error.lock_file.endswith(_BY_NAME):
+            message += f", or delete {error.lock_file} if there is no other run"
+        raise LockError(message) from error
     except OSError as error:
         raise LockError(f"{path} could not be locked: {error.strerror or error}") from error
-    if handle is None:
-        raise LockError(f"{path} is being changed by another run of cutterprint; try again in a moment")
     try:
         yield
     finally:
-        _release(lock, handle)
+        if isinstance(lock, UnixFileLock):
+            # The other kinds remove their file themselves. This one would leave it: a run that waits could
+            # get the lock of a file that is gone, and the next run the lock of a new one. But removed while
+            # it is held, that is noticed (filelock asks whether the file has a name left), and tried again.
+            with contextlib.suppress(OSError):
+                Path(lock.lock_file).unlink()
+        lock.release()
 
 
-def _acquire(lock: Path, until: float) -> int | None:
-    while True:
-        handle = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
-        try:
-            has_lock = _try(handle)
-        except OSError:
-            os.close(handle)
-            return _acquire_by_name(lock, until)
-        if has_lock and _is_still(lock, handle):
-            return handle
-        os.close(handle)
-        if time.monotonic() > until:
-            return None
-        if not has_lock:
-            time.sleep(_PAUSE)
+def _acquired(path: Path, longest_wait: float) -> "BaseFileLock":
+    from filelock import FileLock, SoftFileLock
 
-
-if sys.platform == "win32":
-
-    def _try(handle: int) -> bool:
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            return False
-        return True
-
-else:
-
-    def _try(handle: int) -> bool:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
-
-
-def _is_still(lock: Path, handle: int) -> bool:
-    """Whether the locked file is the one that others find: the last holder may have removed it."""
     try:
-        return os.path.samestat(lock.stat(), os.fstat(handle))
-    except FileNotFoundError:
-        return False
-
-
-def _acquire_by_name(lock: Path, until: float) -> int | None:
-    """Where the file system knows no locks: a file that only one run can make.
-
-    A killed run leaves it behind, so one that is old counts for nothing. It is moved away before it
-    is removed: of several runs that find it, only one can.
-    """
-    named = lock.with_name(f"{lock.name}ed")
-    while True:
-        try:
-            return os.open(named, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666)
-        except FileExistsError:
-            pass
-        try:
-            if time.time() - named.stat().st_mtime > _STALE_AFTER:
-                away = named.with_name(f"{named.name}.{os.getpid()}")
-                named.rename(away)
-                away.unlink()
-                continue
-        except FileNotFoundError:
-            continue
-        if time.monotonic() > until:
-            return None
-        time.sleep(_PAUSE)
-
-
-def _release(lock: Path, handle: int) -> None:
-    named = lock.with_name(f"{lock.name}ed")
-    by_name = named.exists() and _is_still(named, handle)
-    if by_name or sys.platform != "win32":
-        # Removed while it is still held: who waits for it notices, and opens the next one.
-        (named if by_name else lock).unlink(missing_ok=True)
-    os.close(handle)
+        # Its own way out where there are no locks waits for a killed run on another machine for ever.
+        file = path.with_name(f".{path.name}.lock")
+        return FileLock(file, longest_wait, poll_interval=_PAUSE, fallback_to_soft=False).acquire().lock
+    except OSError as error:
+        if error.errno not in _HAS_NO_LOCKS:
+            raise
+    # The empty file stays: another machine that shares the folder may have locks, and hold it.
+    with warnings.catch_warnings():
+        # It warns that a lock may expire while it is held, which is meant.
+        warnings.simplefilter("ignore")
+        file = path.with_name(f".{path.name}{_BY_NAME}")
+        by_name = SoftFileLock(file, longest_wait, poll_interval=_PAUSE, lifetime=_STALE_AFTER)
+    return by_name.acquire().lock

@@ -14,13 +14,14 @@ from cutterprint.games.cutterland.art.land_picture import land_drawing
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-from cutterprint.library import find_built_in
-from cutterprint.loading import load_file
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
+from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
 from cutterprint.printing.sheets import SheetOptions
+from cutterprint.shelf.built_in import find_built_in
+from cutterprint.shelf.resolver import load_file
 
 FOLDER = Path(__file__).parent / "pictures"
 INFO = DocumentInfo(title="Picture")
@@ -37,8 +38,8 @@ def sheets() -> Image.Image:
     pack = built_in("starter")
     assert isinstance(pack, Pack)
     sheet = SheetOptions(paper=paper("a4"), backs="long")
-    colour = pdf_bytes(Deck([pack], CardOptions(sheet=sheet)).pages(), INFO)
-    grey = pdf_bytes(Deck([pack], CardOptions(sheet=sheet, palette="bw")).pages(), INFO)
+    colour = pdf_bytes(card_deck([pack], DeckOptions(sheet=sheet)).pages(), INFO)
+    grey = pdf_bytes(card_deck([pack], DeckOptions(sheet=sheet, palette="bw")).pages(), INFO)
     pages = [*page_images(colour, 45, [0, 1]), *page_images(grey, 45, [0])]
     width, height = pages[0].size
     whole = Image.new("RGB", (3 * width + 40, height + 20), "#b9b4ac")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from cutterprint.specs.problems import Problem, SpecError
 
 CARD = "Pc P. Mg\nPd W. Mg\nWk W= M.\nW. P^ M.\n"

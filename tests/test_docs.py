@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cutterprint.games.cutterland.art.small_land import ATTRIBUTES
+from cutterprint.games.cutterland.art.land_element import ATTRIBUTES
+from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
-from cutterprint.games.cutterland.sheets.reference import Variant, reference_values
+from cutterprint.games.cutterland.sheets.reference import reference_values
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_values
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import language

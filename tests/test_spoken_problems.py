@@ -10,7 +10,7 @@ from cutterprint.drawing.svg_in import MOST_BYTES, read_svg
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.art.own_art import read_art
 from cutterprint.i18n import Message, language, languages, said, speak
-from cutterprint.loading import problems_in
+from cutterprint.shelf.resolver import problems_in
 from cutterprint.specs.problems import Problem, SpecError
 from tests.problems import CARD, pack_text, problems_of
 

@@ -52,7 +52,7 @@ def test_commands_run_from_the_wheel(installed: Path, words: list[str], tmp_path
 
 
 def test_the_data_come_from_the_wheel(installed: Path, tmp_path: Path) -> None:
-    code = "from cutterprint.library import built_ins; print(built_ins()[0].path)"
+    code = "from cutterprint.shelf.built_in import built_ins; print(built_ins()[0].path)"
     out = subprocess.run(
         [sys.executable, "-c", code],
         cwd=tmp_path,

@@ -1,99 +1,131 @@
 """cards: a pack on paper, as pictures, or for a virtual tabletop."""
 
-import typer
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
 
-from cutterprint.commands.choices import Backs, Format, Ink, Marks, Orientation, Per
-from cutterprint.commands.options import (
-    BacksChoice,
-    ChosenCards,
-    InkChoice,
-    LanguageCode,
-    MarksChoice,
-    OutPath,
-    PaletteName,
-    PaperName,
-    PrinterName,
+from cutterprint.commands.asking import offered
+from cutterprint.commands.parameters import OwnOptions
+from cutterprint.commands.printing import deck_options, print_deck, speech_of
+from cutterprint.errors import UsageError
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg
+from cutterprint.options import (
+    Argument,
+    Copies,
+    GameName,
+    LookOptions,
+    Orientation,
+    Out,
+    Printer,
     Quiet,
+    SheetChoices,
+    option,
 )
-from cutterprint.commands.output import say
 
-DEFAULT_PACK = "classic"
+if TYPE_CHECKING:
+    from cutterprint.games.game import Game
+    from cutterprint.shelf.resolver import Spec
+
+
+class Format(StrEnum):
+    pdf = "pdf"
+    svg = "svg"
+    png = "png"
+    tts = "tts"
+
+
+class Per(StrEnum):
+    card = "card"
+    sheet = "sheet"
 
 
 def cards(
-    packs: list[str] | None = typer.Argument(None, metavar="[PACK...]", help="Built-in packs or files."),
-    chosen: ChosenCards = "",
-    copies: int = typer.Option(1, "--copies", min=1, max=1000, help="How often each card is printed."),
-    paper: PaperName = "a4",
-    backs: BacksChoice = Backs.long,
-    marks: MarksChoice = Marks.crop,
-    orientation: Orientation = typer.Option(Orientation.best, "--orientation", help="How the paper lies."),
-    gap: str = typer.Option("", "--gap", help="Room between cards, such as 4mm; left out: they abut."),
-    bleed: str = typer.Option("", "--bleed", help="How far colours reach over the cut, such as 3mm."),
-    margin: str = typer.Option("", "--margin", help="White rim of the paper; left out: 5mm."),
-    square: str = typer.Option(
-        "", "--square", help="Side of a square; left out: 21mm, or what the pack says."
+    look: LookOptions,
+    sheet: SheetChoices,
+    own: OwnOptions,
+    packs: Annotated[
+        list[str] | None, Argument("[PACK…]", msg("Packs: files or built-in ids; default: the usual one."))
+    ] = None,
+    chosen: Annotated[
+        str, option("--cards", metavar="IDS", help=msg("Only these, such as C01-C20,C33."))
+    ] = "",
+    copies: Copies = 1,
+    orientation: Annotated[Orientation, option("--orientation", help=msg("Which way the paper lies."))] = (
+        Orientation.best
     ),
-    ink: InkChoice = Ink.full,
-    palette: PaletteName = "standard",
-    printer: PrinterName = "",
-    form: Format = typer.Option(Format.pdf, "--format", help="What is made; tts is for Tabletop Simulator."),
-    per: Per = typer.Option(Per.card, "--per", help="With svg: a file a card or a sheet."),
-    dpi: int = typer.Option(300, "--dpi", min=30, max=1200, help="With png: how fine."),
-    base_url: str = typer.Option("", "--base-url", help="With tts: where the pictures will lie on the web."),
-    mix: bool = typer.Option(False, "--mix", help="Print several packs together all the same."),
-    lang: LanguageCode = "en",
-    out: OutPath = None,
+    gap: Annotated[
+        str, option("--gap", metavar="LENGTH", help=msg("Room between cards, such as 4mm; default: none."))
+    ] = "",
+    bleed: Annotated[
+        str,
+        option(
+            "--bleed",
+            metavar="LENGTH",
+            help=msg("How far colours reach over the cut, such as 3mm; default: none."),
+        ),
+    ] = "",
+    margin: Annotated[
+        str, option("--margin", metavar="LENGTH", help=msg("White rim of the paper; default: 5mm."))
+    ] = "",
+    form: Annotated[Format, option("--format", help=msg("What to make; tts is for Tabletop Simulator."))] = (
+        Format.pdf
+    ),
+    per: Annotated[Per, option("--per", help=msg("With svg: one file per card or per sheet."))] = Per.card,
+    dpi: Annotated[int, option("--dpi", help=msg("With png: dots per inch."), least=30, most=1200)] = 300,
+    base_url: Annotated[
+        str, option("--base-url", help=msg("With tts: where the pictures will be on the web."))
+    ] = "",
+    mix: Annotated[bool, option("--mix", help=msg("Print several packs together anyway."))] = False,
+    printer: Printer = "",
+    game: GameName = None,
+    out: Out = None,
     quiet: Quiet = False,
 ) -> None:
-    """Print the cards of a pack: PDF sheets, pictures, or a virtual deck.
+    from cutterprint.printing.deck_files import DeckForm
+    from cutterprint.shelf.games import game_named
+    from cutterprint.shelf.resolver import load_specs
 
-    Example: cutterprint cards starter --paper letter
-    """
-    from cutterprint.commands.card_files import CardFiles
-    from cutterprint.commands.choices import printer_profile, sheet_options
-    from cutterprint.commands.progress import progress_bar
-    from cutterprint.commands.specs import load_specs
-    from cutterprint.errors import UsageError
-    from cutterprint.games.cutterland.components.cards import Pack
-    from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
-    from cutterprint.i18n import language as language_named
-    from cutterprint.printing.units import parse_length
-
-    loaded = [spec.value for spec in load_specs(packs or [DEFAULT_PACK])]
-    wanted = [value for value in loaded if isinstance(value, Pack)]
-    if len(wanted) < len(loaded):
-        raise UsageError("cards takes packs; a land is drawn by 'cutterprint score LAND --pdf FILE'")
-    sheet = sheet_options(
-        paper=paper, backs=backs, marks=marks, orientation=orientation, gap=gap, bleed=bleed, margin=margin
-    )
-    options = CardOptions(
+    named = game_named(game)
+    specs = load_specs(packs or [named.defaults[named.set_kind]], game=game)
+    played = _game_of(specs)
+    maker = offered(played, "cards", played.cards)
+    options = deck_options(
+        look,
+        sheet,
+        printer=printer,
         cards=chosen,
         copies=copies,
-        language=lang,
-        palette=palette,
-        ink=ink.value,
-        square=parse_length(square, "--square", least=8, most=100) if square else None,
-        sheet=sheet,
-        printer=printer_profile(printer),
+        mix=mix,
+        orientation=orientation,
+        lengths={"gap": gap, "bleed": bleed, "margin": margin},
     )
-    language = language_named(lang)
-    deck = Deck(wanted, options, mix=mix)
-    files = CardFiles(deck, out, "-".join(pack.id for pack in wanted), language)
-    with progress_bar("Cards", files.steps(form, per), quiet=quiet) as progress:
-        match form:
-            case Format.pdf:
-                files.write_pdf(progress)
-            case Format.svg:
-                files.write_svg(progress, per)
-            case Format.png:
-                files.write_png(progress, dpi)
-            case Format.tts:
-                files.write_tabletop(base_url)
-    if not quiet:
-        for line in files.summary(form):
-            say(line)
+    deck = maker.deck([spec.value for spec in specs], options, own.of(played))
+    stem = f"cards-{'-'.join(pack.id for pack in deck.packs)}"
+    shape = DeckForm(kind=form.value, per=per.value, dpi=dpi, base_url=base_url)
+    print_deck(deck, stem, played, speech_of(look), out, form=shape, quiet=quiet)
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(cards)
+def _game_of(specs: "list[Spec]") -> "Game":
+    """The one game that all specs belong to; each must be a set of cards or tiles."""
+    for spec in specs:
+        if spec.kind != spec.game.set_kind:
+            raise UsageError(
+                msg(
+                    "this prints a {wanted}, but '{file}' is a {kind}; 'cutterprint score --pdf' draws lands",
+                    wanted=spec.game.set_kind,
+                    file=spec.node.source.name,
+                    kind=spec.kind,
+                )
+            )
+    if len({spec.game.id for spec in specs}) > 1:
+        raise UsageError(msg("these files belong to different games; print them one game at a time"))
+    return specs[0].game
+
+
+COMMAND = Command(
+    name="cards",
+    purpose=Purpose.PRINT,
+    help=msg("Print the cards of a pack: PDF sheets, pictures, or a virtual deck."),
+    example="cutterprint cards starter --paper letter",
+    run=cards,
+)

@@ -1,45 +1,52 @@
 """check: says whether specs are right, and where they are not."""
 
-from typing import TYPE_CHECKING
+from typing import Annotated
 
 import typer
 
-from cutterprint.commands.output import count, say, say_problems
-
-if TYPE_CHECKING:
-    from cutterprint.specs.problems import Problem
+from cutterprint.commands.output import files as files_counted
+from cutterprint.commands.output import say, say_problems
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg, nmsg
+from cutterprint.options import Argument, AsJson, GameName, Lang, Quiet
 
 
 def check(
-    files: list[str] = typer.Argument(..., metavar="FILE...", help="Files, folders, or built-in ids."),
-    as_json: bool = typer.Option(False, "--json", help="Print the problems as a JSON list."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Print problems only, no summary."),
+    files: Annotated[
+        list[str], Argument("FILE…", msg("Files, folders, built-in ids, or '-' for standard input."))
+    ],
+    game: GameName = None,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+    lang: Lang = None,
 ) -> None:
-    """Check packs, rules, recipes and lands, and tell every problem.
+    from cutterprint.shelf.resolver import files_named, problems_in
 
-    Each problem comes with its file, line and column, and a hint where one can be guessed.
-
-    Example: cutterprint check my.pack.yaml
-    """
-    from cutterprint.library import spec_files
-    from cutterprint.loading import problems_in
-
-    paths = list(dict.fromkeys(path for name in files for path in spec_files(name)))
-    problems: list[Problem] = []
-    bad_files = 0
-    for path in paths:
-        found = problems_in(path)
-        problems += found
-        bad_files += bool(found)
+    named = files_named(files, game=game)
+    found = [problems_in(file) for file in named]
+    problems = [problem for one in found for problem in one]
     say_problems(problems, as_json=as_json)
     if not (quiet or as_json):
         if problems:
-            say(f"{count(len(problems), 'problem')} in {bad_files} of {count(len(paths), 'file')}")
+            told = nmsg(
+                "{number} problem in {bad} of {files}",
+                "{number} problems in {bad} of {files}",
+                len(problems),
+                bad=sum(map(bool, found)),
+                files=files_counted(len(named)),
+            )
         else:
-            say(f"{count(len(paths), 'file')} checked, all well")
+            told = nmsg("{number} file checked, all well", "{number} files checked, all well", len(named))
+        say(told)
     if problems:
         raise typer.Exit(1)
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(check)
+COMMAND = Command(
+    name="check",
+    purpose=Purpose.CHECK,
+    help=msg("Check your files, and report every problem."),
+    more=msg("Each problem comes with its file, line and column, and a hint where one can be guessed."),
+    example="cutterprint check my.pack.yaml",
+    run=check,
+)

@@ -1,67 +1,69 @@
 """generate: a new pack from a recipe and a seed."""
 
 from pathlib import Path
+from typing import Annotated
 
-import typer
-
-from cutterprint.commands.output import count, say
+from cutterprint.commands.asking import offered
+from cutterprint.commands.output import file_in, say
+from cutterprint.errors import CutterprintError
+from cutterprint.games.command import Command, Purpose
+from cutterprint.games.game import GenerateRequest
+from cutterprint.i18n import msg
+from cutterprint.options import Force, GameName, Lang, option
 
 
 def generate(
-    recipe: str = typer.Option("classic", "--recipe", help="A recipe file, or a built-in id."),
-    seed: int = typer.Option(
-        ..., "--seed", min=0, help="Any number; the same one gives the same pack again."
-    ),
-    cards: int | None = typer.Option(
-        None, "--cards", min=1, max=2000, help="How many cards; left out: as many as the recipe is for."
-    ),
-    pack_id: str | None = typer.Option(None, "--id", help="The id of the pack, printed on every card."),
-    name: str | None = typer.Option(None, "--name", help="What the pack is called."),
-    out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
-    force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
+    seed: Annotated[
+        int, option("--seed", help=msg("Any number; the same number gives the same pack again."), least=0)
+    ],
+    recipe: Annotated[
+        str | None,
+        option(
+            "--recipe",
+            metavar="NAME",
+            help=msg("A recipe: a file, or a built-in id; default: the usual one."),
+        ),
+    ] = None,
+    cards: Annotated[
+        int | None,
+        option("--cards", help=msg("How many cards; default: what the recipe is for."), least=1, most=2000),
+    ] = None,
+    pack_id: Annotated[
+        str | None, option("--id", help=msg("The id of the pack, printed on every card."))
+    ] = None,
+    name: Annotated[str | None, option("--name", help=msg("What the pack is called."))] = None,
+    game: GameName = None,
+    out: Annotated[
+        Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
+    ] = None,
+    force: Force = False,
+    lang: Lang = None,
 ) -> None:
-    """Make a new pack of even cards from a recipe.
-
-    The counts of the recipe are met exactly, and the same seed gives the same file on every machine.
-
-    Example: cutterprint generate --cards 80 --seed 7 --recipe classic -o my.pack.yaml
-    """
-    from cutterprint.commands.inputs import recipe_named
-    from cutterprint.errors import CutterprintError, UsageError
-    from cutterprint.games.cutterland.decks.generating import generate as generated_cards
-    from cutterprint.games.cutterland.decks.stats import deck_stats
-    from cutterprint.games.cutterland.decks.worth import points_text
-    from cutterprint.games.cutterland.decks.writing import default_id, generated_pack, generated_yaml
-    from cutterprint.specs.models import is_id
-    from cutterprint.specs.translated import Translated
+    from cutterprint.shelf.games import game_named
+    from cutterprint.shelf.resolver import load_one
     from cutterprint.writing import write_whole
 
-    chosen = recipe_named(recipe)
-    if cards is not None:
-        chosen = chosen.for_cards(cards)
-    new_id = pack_id if pack_id is not None else default_id(chosen, seed)
-    if not is_id(new_id):
-        raise UsageError(f"'{new_id}' is no id; it is made of letters, digits, '_', '-' and '.'")
-    if name is None and new_id == chosen.id:
-        words = chosen.name
-    elif name is None:
-        words = Translated({language: f"{text} {seed}" for language, text in chosen.name.items()})
-    elif name.strip() and name.isprintable() and len(name) <= 200:
-        words = Translated.plain(name)
-    else:
-        raise UsageError("a name is a line of at most 200 visible characters")
-    path = Path(f"{new_id}.pack.yaml")
-    if out is not None:
-        path = out / path if out.is_dir() or not out.suffix else out
-    prefix = new_id[0].upper() if new_id[0].isalpha() else "C"
-    deck = generated_cards(chosen, seed, prefix=prefix)
-    pack = generated_pack(chosen, deck, pack_id=new_id, name=words, folder=path.parent)
-    content = generated_yaml(pack, chosen, seed)
+    named = game_named(game)
+    spec = load_one(recipe or named.defaults["recipe"], ("recipe",), None if recipe else named.id)
+    make = offered(spec.game, "generate", spec.game.generate)
+    made = make(spec.value, GenerateRequest(seed=seed, count=cards, id=pack_id, name=name))
+    path = file_in(out, f"{made.id}.{made.kind}.yaml", Path())
+    content = made.written(path.parent)
     if path.exists() and not force and path.read_bytes() != content.encode():
-        raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")
+        raise CutterprintError(
+            msg("{path} already exists; choose another name, or replace it with --force", path=path)
+        )
     write_whole(path, content)
-    say(f"wrote {path}: {count(len(deck), 'card')}, spread of worth {points_text(deck_stats(pack).spread)}")
+    say(msg("wrote {path}: {about}", path=path, about=made.about))
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(generate)
+COMMAND = Command(
+    name="generate",
+    purpose=Purpose.INVENT,
+    help=msg("Make a new, balanced pack from a recipe."),
+    more=msg(
+        "The counts of the recipe are met exactly, and the same seed gives the same file on every machine."
+    ),
+    example="cutterprint generate --cards 80 --seed 7 --recipe classic -o my.pack.yaml",
+    run=generate,
+)

@@ -1,175 +1,149 @@
 """kit: the whole box into a folder, ready for the printer."""
 
 from collections.abc import Iterator
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from cutterprint.commands.choices import Ink
-from cutterprint.commands.output import say
+from cutterprint.commands.asking import offered
+from cutterprint.commands.output import OUTPUT, say, warn
+from cutterprint.commands.printing import request_fields, warn_of_missing
+from cutterprint.errors import UsageError
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import Language, Message, msg, nmsg, said
+from cutterprint.options import (
+    Argument,
+    GameName,
+    KitBacks,
+    LookOptions,
+    Paper,
+    Printer,
+    Quiet,
+    Templates,
+    option,
+)
 
 if TYPE_CHECKING:
-    from cutterprint.games.cutterland.components.cards import Pack
-    from cutterprint.games.cutterland.sheets.kit import Part
-    from cutterprint.i18n import Language
-    from cutterprint.printing.papers import Paper
-
-DEFAULT_PACK = "classic"
-
-
-class KitBacks(StrEnum):
-    long = "long"
-    short = "short"
-    gutterfold = "gutterfold"
-    separate = "separate"
-    none = "none"
+    from cutterprint.printing.printed import Printed
 
 
 def kit(
-    pack: str = typer.Argument(DEFAULT_PACK, metavar="[PACK]", help="A built-in pack or a file."),
-    copies: int = typer.Option(1, "--copies", min=1, max=20, help="How often each card; the box has 2."),
-    players: int = typer.Option(
-        4, "--players", help="Reference sheets, and columns of the scorepad, 2 to 6."
-    ),
-    lang: str = typer.Option("en", "--lang", help="The language on paper: en, es or ru."),
-    paper: str = typer.Option("a4", "--paper", help="a4, letter, a3, tabloid, a5, legal or 200x300mm."),
-    ink: Ink = typer.Option(Ink.full, "--ink", help="How much ink is used."),
-    palette: str = typer.Option("standard", "--palette", help="standard, colourblind or bw."),
-    backs: KitBacks = typer.Option(
-        KitBacks.long, "--backs", help="Duplex on an edge, folded, on a page of their own, or none."
-    ),
-    printer: str = typer.Option("", "--printer", help="A printer that was calibrated."),
-    templates: Path | None = typer.Option(None, "--templates", help="A folder of templates of your own."),
-    out: Path = typer.Option(Path("output"), "--out", "-o", help="The folder to write to."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Say nothing."),
+    look: LookOptions,
+    pack: Annotated[
+        str | None, Argument("[PACK]", msg("A pack: a file, or a built-in id; default: the usual one."))
+    ] = None,
+    copies: Annotated[
+        int, option("--copies", help=msg("How many of each card; the box has 2."), least=1, most=20)
+    ] = 1,
+    players: Annotated[
+        int, option("--players", help=msg("How many reference sheets, and columns of the scorepad."))
+    ] = 4,
+    backs: Annotated[
+        KitBacks,
+        option("--backs", help=msg("Duplex on an edge, folded, on a page of their own, or none.")),
+    ] = KitBacks.long,
+    paper: Paper = "a4",
+    printer: Printer = "",
+    templates: Templates = None,
+    game: GameName = None,
+    out: Annotated[Path, option("--out", "-o", metavar="PATH", help=msg("The folder to write to."))] = OUTPUT,
+    quiet: Quiet = False,
 ) -> None:
-    """Print the whole box: cards, reference sheets, scorepad, tokens, rules, and how to cut it all.
-
-    Example: cutterprint kit classic --copies 2 --lang es --paper letter
-    """
-    from cutterprint.commands.choices import printer_profile
     from cutterprint.commands.progress import progress_bar
-    from cutterprint.commands.sheets import templates_folder, warn_of
-    from cutterprint.commands.words import sheet_words
-    from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, combined, kit_parts
-    from cutterprint.i18n import language
-    from cutterprint.pages.markup import SetPages
-    from cutterprint.printing.papers import paper as paper_named
+    from cutterprint.printing.kit import all_in_one
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+    from cutterprint.printing.printed import KitRequest
+    from cutterprint.shelf.games import game_named
+    from cutterprint.shelf.resolver import load_one
+    from cutterprint.writing import write_whole
 
-    speech = language(lang)
-    sheet = paper_named(paper)
-    folder = _folder(out)
-    found = _pack(pack)
-    options = KitOptions(
-        paper=sheet,
-        speech=speech,
-        palette=palette,
-        ink=ink.value,
-        players=players,
+    if out.is_file() or out.suffix == ".pdf":
+        raise UsageError(
+            msg("a kit is several files, so --out must name a folder; {path} is a file", path=out)
+        )
+    named = game_named(game)
+    spec = load_one(pack or named.defaults[named.set_kind], (named.set_kind,), None if pack else named.id)
+    request = KitRequest(
+        **request_fields(spec.value, look, paper=paper, printer=printer, templates=templates),
         copies=copies,
+        players=players,
         backs=backs.value,
-        printer=printer_profile(printer),
-        templates=templates_folder(templates),
-        words=sheet_words(speech),
     )
-    keywords = ("Cutterland", "print and play", "unofficial")
-    parts: list[Part] = []
+    parts: list[Printed] = []
     files: dict[Path, bytes] = {}
-    with progress_bar("Kit", PART_COUNT + 1, quiet=quiet) as progress:
-        for part in kit_parts(found, options):
+    speech = request.speech
+    with progress_bar(speech.gettext("Kit"), quiet=quiet) as progress:
+        for part in offered(spec.game, "kit", spec.game.kit)(request):
             parts.append(part)
-            info = DocumentInfo(
-                title=f"Cutterland · {part.title}",
-                language=speech.code,
-                keywords=keywords,
-                duplex=part.duplex,
-            )
-            files[folder / part.file] = pdf_bytes(part.pages, info)
+            info = part.info(spec.game.title, speech)
+            files[out / part.file] = pdf_bytes(part.pages, info)
             progress(len(parts))
-        whole = folder / f"all-in-one-{found.id}-{speech.code}.pdf"
-        title = f"Cutterland · {found.name.in_language(speech.code)}"
-        info = DocumentInfo(title=title, language=speech.code, keywords=keywords)
-        pages = combined(parts)
-        files[whole] = pdf_bytes(pages, info)
-        progress(PART_COUNT + 1)
+        name = spec.node.text_of("id") or spec.kind
+        whole = out / f"all-in-one-{name}-{speech.code}.pdf"
+        pages = all_in_one(parts)
+        title = said(getattr(spec.value, "name", name), speech)
+        files[whole] = pdf_bytes(
+            pages,
+            DocumentInfo(
+                title=f"{spec.game.title} · {title}",
+                language=speech.code,
+                keywords=(spec.game.title, "print and play", "unofficial"),
+            ),
+        )
     # Everything is made before anything is written, so that a mistake leaves the folder as it was.
-    _write(files)
-    warn_of(SetPages((), (), ()), speech)
+    for path, content in files.items():
+        write_whole(path, content)
+    warn_of_missing(speech)
     for part in parts:
         for problem in part.problems:
-            typer.echo(f"warning: {part.file}: {problem}", err=True)
+            warn(msg("warning: {file}: {problem}", file=part.file, problem=problem))
     if not quiet:
-        for line in _summary(parts, whole, len(pages), sheet, speech):
+        for line in _summary(parts, whole, len(pages), request.paper.name, speech):
             say(line)
 
 
-def _folder(out: Path) -> Path:
-    from cutterprint.errors import UsageError
-
-    if out.is_file() or out.suffix == ".pdf":
-        raise UsageError(f"a kit is many files; --out should name a folder, and {out} is none")
-    return out
-
-
-def _pack(name: str) -> "Pack":
-    from cutterprint.commands.specs import load_specs
-    from cutterprint.errors import UsageError
-    from cutterprint.games.cutterland.components.cards import Pack
-
-    specs = load_specs([name])
-    if len(specs) != 1 or not isinstance(specs[0].value, Pack):
-        raise UsageError(f"kit takes one pack; '{name}' is none")
-    return specs[0].value
+_HOW: dict[str, Message] = {
+    "long": msg("both sides, flipped on the long edge"),
+    "short": msg("both sides, flipped on the short edge"),
+    "screen": msg("for the screen"),
+    "backs": msg("on the backs of the cards, if need be"),
+    "one": msg("one side"),
+}
 
 
-def _write(files: dict[Path, bytes]) -> None:
-    from cutterprint.writing import write_whole
-
-    for path, content in files.items():
-        write_whole(path, content)
-
-
-def _summary(
-    parts: "list[Part]", whole: Path, pages: int, sheet: "Paper", speech: "Language"
-) -> Iterator[str]:
+def _summary(parts: "list[Printed]", whole: Path, pages: int, paper: str, speech: Language) -> Iterator[str]:
     """What was made, part by part, and what to do next."""
-    how = {
-        "long": speech.gettext("both sides, flipped on the long edge"),
-        "short": speech.gettext("both sides, flipped on the short edge"),
-        "screen": speech.gettext("for the screen"),
-        "backs": speech.gettext("on the backs of the cards, if need be"),
-        "one": speech.gettext("one side"),
-    }
+    rows = [(part.file, len(part.pages), _HOW[part.how]) for part in parts]
+    rows.append((whole.name, pages, msg("all in one")))
+    told = [(file, _pages(number).said(speech), how.said(speech)) for file, number, how in rows]
+    widths = [max(len(row[column]) for row in told) for column in (0, 1)]
     yield f"{whole.parent}/"
-    width = max(len(part.file) for part in parts)
-    width = max(width, len(whole.name))
-    page_width = max(len(_pages(number, speech)) for number in (pages, *(len(part.pages) for part in parts)))
-    for part in parts:
-        yield f"  {part.file:<{width}}  {_pages(len(part.pages), speech):>{page_width}}  {how[part.how]}"
-    everything = speech.gettext("all in one")
-    yield f"  {whole.name:<{width}}  {_pages(pages, speech):>{page_width}}  {everything}"
-    sheets = sum(part.sheets for part in parts)
+    for file, number, how in told:
+        yield f"  {file:<{widths[0]}}  {number:>{widths[1]}}  {how}"
     printed = sum(len(part.pages) for part in parts if part.sheets)
-    told = speech.ngettext(
-        "To print: %(pages)s on %(num)s sheet of %(paper)s.",
-        "To print: %(pages)s on %(num)s sheets of %(paper)s.",
-        sheets,
-    )
-    yield told % {"pages": _pages(printed, speech), "num": sheets, "paper": sheet.name}
-    first = next(part.file for part in parts if part.key == "how-to-print")
-    ruler = next(part.file for part in parts if part.key == "calibration")
-    yield speech.gettext("Read %(first)s first, and print %(ruler)s to check your printer.") % {
-        "first": first,
-        "ruler": ruler,
-    }
+    yield nmsg(
+        "To print: {pages} on {number} sheet of {paper}.",
+        "To print: {pages} on {number} sheets of {paper}.",
+        sum(part.sheets for part in parts),
+        pages=_pages(printed),
+        paper=paper,
+    ).said(speech)
+    files = {part.key: part.file for part in parts}
+    if "how-to-print" in files and "calibration" in files:
+        yield msg(
+            "Read {first} first, and print {ruler} to check your printer.",
+            first=files["how-to-print"],
+            ruler=files["calibration"],
+        ).said(speech)
 
 
-def _pages(number: int, speech: "Language") -> str:
-    return speech.ngettext("%(num)s page", "%(num)s pages", number) % {"num": number}
+def _pages(number: int) -> Message:
+    return nmsg("{number} page", "{number} pages", number)
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(kit)
+COMMAND = Command(
+    name="kit",
+    purpose=Purpose.PRINT,
+    help=msg("Print the whole box: cards, reference sheets, scorepad, tokens, rules, and how to cut it all."),
+    example="cutterprint kit classic --copies 2 --lang es --paper letter",
+    run=kit,
+)

@@ -1,26 +1,28 @@
 """list: what is built in."""
 
-import typer
+from pathlib import Path
 
 from cutterprint.commands.output import say, say_json
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import Message, msg, said, speaking
+from cutterprint.options import AsJson, GameName, Lang
+from cutterprint.specs.translated import Translated
+
+_TITLES: dict[str, Message] = {
+    "rules": msg("rules"),
+    "pack": msg("packs"),
+    "recipe": msg("recipes"),
+    "tiles": msg("sets of tiles"),
+    "deck": msg("decks"),
+}
 
 
-def list_built_in(
-    game: str | None = typer.Option(None, "--game", help="Only what belongs to this game."),
-    as_json: bool = typer.Option(False, "--json", help="Print the list as JSON."),
-) -> None:
-    """List what is built in: games, rules, packs, recipes, samples.
+def list_built_in(game: GameName = None, as_json: AsJson = False, lang: Lang = None) -> None:
+    from cutterprint.shelf.built_in import built_ins
+    from cutterprint.shelf.games import game_named, games
+    from cutterprint.specs.problems import display_name
 
-    Example: cutterprint list
-    """
-    from cutterprint.errors import UsageError
-    from cutterprint.library import GAMES, built_ins, display_name
-    from cutterprint.specs.problems import did_you_mean
-
-    if game is not None and game not in GAMES:
-        hint = did_you_mean(game, GAMES) or f"known games: {', '.join(GAMES)}"
-        raise UsageError(f"there is no game '{game}' here; {hint}")
-    entries = [item for item in built_ins() if game in {None, item.game}]
+    shown = list(games().values()) if game is None else [game_named(game)]
     if as_json:
         say_json(
             [
@@ -28,39 +30,42 @@ def list_built_in(
                     "game": item.game,
                     "kind": item.kind,
                     "id": item.id,
-                    "name": _name(item.path),
+                    "name": str(_name(item.path) or ""),
                     "sample": item.is_sample,
                     "file": display_name(item.path),
                 }
-                for item in entries
+                for item in built_ins()
+                if game in {None, item.game}
             ]
         )
         return
-    for one in GAMES if game is None else (game,):
-        say(one)
+    for one in shown:
+        say(one.id)
+        items = [item for item in built_ins() if item.game == one.id]
+        kinds = dict.fromkeys(item.kind for item in items if not item.is_sample)
         groups = {
-            "rules": [item for item in entries if item.game == one and item.kind == "rules"],
-            "packs": [
-                item for item in entries if item.game == one and item.kind == "pack" and not item.is_sample
-            ],
-            "recipes": [item for item in entries if item.game == one and item.kind == "recipe"],
-            "samples": [item for item in entries if item.game == one and item.is_sample],
+            kind: [item for item in items if item.kind == kind and not item.is_sample] for kind in kinds
         }
-        for title, items in groups.items():
-            if items:
-                say(f"  {title}")
-            width = max((len(item.id) for item in items), default=0)
-            for item in items:
-                about = _name(item.path) if title != "samples" else item.kind
-                say(f"    {item.id:<{width}}  {about}".rstrip())
+        for kind, members in groups.items():
+            title = _TITLES.get(kind, kind)
+            _say_group(title, [(item.id, _name(item.path)) for item in members])
+        _say_group(msg("samples"), [(item.id, item.kind) for item in items if item.is_sample])
     say()
-    say("Look at one with: cutterprint show ID; at samples also with score ID or replay ID")
+    say(msg("Look at one with 'cutterprint show ID'; samples also go with 'score ID' or 'replay ID'."))
 
 
-def _name(path: object) -> str:
-    """The name that a spec gives itself, in English, without checking the rest of it."""
-    from pathlib import Path
+def _say_group(title: Message | str, rows: list[tuple[str, Translated | str | None]]) -> None:
+    if not rows:
+        return
+    say(f"  {said(title, speaking())}")
+    width = max(len(name) for name, _ in rows)
+    for name, about in rows:
+        told = about.in_language(speaking().code) if isinstance(about, Translated) else about or ""
+        say(f"    {name:<{width}}  {told}".rstrip())
 
+
+def _name(path: Path) -> Translated | None:
+    """The name that a spec gives itself, without checking the rest of it."""
     from cutterprint.specs.models import LocalText, SpecModel, check_form
     from cutterprint.specs.problems import ProblemLog
     from cutterprint.specs.tree import MapNode
@@ -69,13 +74,18 @@ def _name(path: object) -> str:
     class Named(SpecModel):
         name: LocalText
 
-    node = read_file(Path(str(path)), str(path), ProblemLog())
+    node = read_file(path, str(path), ProblemLog())
     if not isinstance(node, MapNode) or "name" not in node.entries:
-        return ""
+        return None
     only_name = MapNode(node.place, {"name": node.entries["name"]}, {"name": node.keys["name"]})
     form = check_form(Named, only_name, ProblemLog())
-    return str(form.name) if form is not None else ""
+    return form.name if form is not None else None
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command("list")(list_built_in)
+COMMAND = Command(
+    name="list",
+    purpose=Purpose.CHECK,
+    help=msg("List what is built in: games, rules, packs, recipes and samples."),
+    example="cutterprint list",
+    run=list_built_in,
+)

@@ -1,86 +1,95 @@
-"""new: a commented, valid spec to start from."""
+"""new: a commented, valid spec to start from, or a template to change."""
 
+import re
 from pathlib import Path
+from typing import Annotated
 
-import typer
-
-from cutterprint.commands.output import say
+from cutterprint.commands.output import file_in, say, wrote
+from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.games.command import Command, Purpose
+from cutterprint.games.game import Game
+from cutterprint.i18n import msg, speaking
+from cutterprint.options import Argument, Force, GameName, Lang, option
 
 TEMPLATE = "template"
+LONGEST_NAME = 200
 
 
 def new(
-    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules, recipe, land or template."),
-    name: str = typer.Argument(
-        ..., help="What it is called, such as 'Swamp Friends'; of a template, the sheet that it makes."
-    ),
-    out: Path | None = typer.Option(None, "--out", "-o", help="The file or folder to write to."),
-    force: bool = typer.Option(False, "--force", help="Replace a file that is already there."),
+    kind: Annotated[str, Argument("KIND", msg("What to start: pack, rules, recipe, land …, or template."))],
+    name: Annotated[
+        str, Argument("NAME", msg("What to call it, such as 'Swamp Friends'; for a template, its sheet."))
+    ],
+    game: GameName = None,
+    out: Annotated[
+        Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
+    ] = None,
+    force: Force = False,
+    lang: Lang = None,
 ) -> None:
-    """Write a commented spec to start from, or a template to change.
-
-    Example: cutterprint new pack "Swamp Friends"
-    """
-    from cutterprint.errors import CutterprintError, UsageError
-    from cutterprint.library import data_folder
-    from cutterprint.pages.templates import render
+    from cutterprint.data import game_folder
+    from cutterprint.shelf.games import game_named
     from cutterprint.specs.problems import did_you_mean
+
+    found = game_named(game)
+    folder = game_folder(found.id, "templates")
+    if kind == TEMPLATE:
+        _copy_template(name, found, folder, out, force)
+        return
+    known = [*sorted(path.name.split(".")[0] for path in (folder / "new").glob("*.yaml.j2")), TEMPLATE]
+    if kind not in known:
+        hint = did_you_mean(kind, known) or msg("there are: {names}", names=", ".join(known))
+        raise UsageError(msg("there is no '{kind}' to start from; {hint}", kind=kind, hint=hint))
+    _write_spec(kind, name, found, out, force)
+
+
+def _write_spec(kind: str, name: str, game: Game, out: Path | None, force: bool) -> None:
+    from cutterprint.pages.templates import render
     from cutterprint.writing import write_whole
 
-    known = sorted(
-        path.name.split(".")[1] for path in (data_folder("templates") / "new").glob("new.*.yaml.j2")
-    )
-    if kind == TEMPLATE:
-        _copy_template(name, out, force)
-        return
-    if kind not in known:
-        hint = did_you_mean(kind, [*known, TEMPLATE]) or f"there are: {', '.join([*known, TEMPLATE])}"
-        raise UsageError(f"there is no '{kind}' to start from; {hint}")
     spec_id = _id_of(name)
     if not spec_id:
-        raise UsageError(f"'{name}' holds no letter or digit to make an id of")
-    if len(name) > 200 or not name.isprintable():
-        raise UsageError("a name is one line of at most 200 visible characters")
-    path = _target(out, f"{spec_id}.{kind}.yaml")
-    if path.exists() and not force:
-        raise CutterprintError(f"{path} is already there; choose another name, or replace it with --force")
-    write_whole(path, render(f"new/new.{kind}.yaml.j2", {"id": spec_id, "name": " ".join(name.split())}))
-    say(f"wrote {path}")
-    say(f"Open it in a text editor, then: cutterprint check {_quoted(path)}")
+        raise UsageError(msg("'{name}' has no letter or digit to make an id from", name=name))
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise UsageError(
+            msg("a name is one line of at most {number} visible characters", number=LONGEST_NAME)
+        )
+    path = file_in(out, f"{spec_id}.{kind}.yaml", Path())
+    _refuse_to_replace(path, force)
+    values = {"id": spec_id, "name": " ".join(name.split())}
+    write_whole(path, render(f"{game.id}/new/{kind}.yaml.j2", values, speech=speaking()))
+    say(wrote(path))
+    say(msg("Open it in a text editor, then run: cutterprint check {path}", path=_quoted(path)))
 
 
-def _copy_template(name: str, out: Path | None, force: bool) -> None:
+def _copy_template(name: str, game: Game, own: Path, out: Path | None, force: bool) -> None:
     """Put a sheet's template where `--templates` finds it."""
-    from cutterprint.errors import CutterprintError, UsageError
-    from cutterprint.library import data_folder
     from cutterprint.specs.problems import did_you_mean
     from cutterprint.writing import write_whole
 
-    own = data_folder("templates")
-    known = {path.name.split(".")[0]: path for path in sorted(own.rglob("*.page.j2"))}
+    known = {path.name.split(".")[0]: path for path in sorted(own.glob("*.page.j2"))}
     if name not in known:
-        hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
-        raise UsageError(f"there is no template '{name}'; {hint}")
+        hint = did_you_mean(name, known) or msg("there are: {names}", names=", ".join(known))
+        raise UsageError(msg("there is no template '{name}'; {hint}", name=name, hint=hint))
     folder = out if out is not None else Path("templates")
-    path = folder / known[name].relative_to(own)
-    if path.exists() and not force:
-        raise CutterprintError(f"{path} is already there; replace it with --force")
+    path = folder / game.id / known[name].name
+    _refuse_to_replace(path, force)
     write_whole(path, known[name].read_bytes())
-    say(f"wrote {path}")
-    say(f"Change it, then: cutterprint {name} --templates {_quoted(folder)}")
+    say(wrote(path))
+    command = f"cutterprint {name} --templates {_quoted(folder)}"
+    say(msg("Change it, then run: {command}", command=command))
+
+
+def _refuse_to_replace(path: Path, force: bool) -> None:
+    if path.exists() and not force:
+        raise CutterprintError(
+            msg("{path} already exists; choose another name, or replace it with --force", path=path)
+        )
 
 
 def _id_of(name: str) -> str:
     """An id that reads like the name: 'Swamp Friends' becomes swamp-friends."""
-    import re
-
     return re.sub(r"[\W_]+", "-", name.casefold()).strip("-")[:40].strip("-")
-
-
-def _target(out: Path | None, file_name: str) -> Path:
-    if out is None:
-        return Path(file_name)
-    return out / file_name if out.is_dir() or not out.suffix else out
 
 
 def _quoted(path: Path) -> str:
@@ -88,5 +97,10 @@ def _quoted(path: Path) -> str:
     return f'"{text}"' if " " in text else text
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(new)
+COMMAND = Command(
+    name="new",
+    purpose=Purpose.INVENT,
+    help=msg("Write a commented file to start from, or a template to change."),
+    example='cutterprint new pack "Swamp Friends"',
+    run=new,
+)

@@ -6,9 +6,11 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def progress_bar(what: str, steps: int, *, quiet: bool = False) -> Iterator[Callable[[int], None]]:
-    """Hands out a function that takes how many steps are done."""
-    if quiet or not sys.stderr.isatty() or steps < 2:
+def progress_bar(
+    what: str, steps: int | None = None, *, quiet: bool = False
+) -> Iterator[Callable[[int], None]]:
+    """Hands out a function that takes how many steps are done; without their number it counts them."""
+    if quiet or not sys.stderr.isatty() or (steps is not None and steps < 2):
         yield lambda done: None
         return
     # rich is slow to load, and only a person who watches needs it.

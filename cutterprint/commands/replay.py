@@ -1,25 +1,34 @@
 """replay: a whole game, turn by turn."""
 
-import typer
+from typing import Annotated
 
-from cutterprint.commands.output import say
+from cutterprint.commands.asking import offered
+from cutterprint.commands.output import present
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg
+from cutterprint.options import Argument, AsJson, Colour, GameName, Lang
 
 
 def replay(
-    file: str = typer.Argument(..., metavar="RECORD", help="A record of a game: a file, or a built-in id."),
-    colour: bool | None = typer.Option(None, "--color/--no-color", help="Colour or none."),
+    file: Annotated[str, Argument("RECORD", msg("A record of a game: a file, or a built-in id."))],
+    game: GameName = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+    colour: Colour = None,
 ) -> None:
-    """Show a recorded game turn by turn, and score it.
+    from cutterprint.shelf.resolver import load_specs
 
-    Example: cutterprint replay c-expanding
-    """
-    from cutterprint.commands.specs import load_specs, verbs_of
-    from cutterprint.terminal import Terminal
-
-    for spec in load_specs([file]):
-        for line in verbs_of(spec.game).replay(spec.value, Terminal.here(colour)):
-            say(line)
+    specs = load_specs([file], game=game)
+    answers = [
+        (spec.node.source.name, offered(spec.game, "replay", spec.game.replay)(spec.value)) for spec in specs
+    ]
+    present(answers, as_json=as_json, colour=colour)
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(replay)
+COMMAND = Command(
+    name="replay",
+    purpose=Purpose.SCORE,
+    help=msg("Play a recorded game turn by turn, and score it."),
+    example="cutterprint replay c-expanding",
+    run=replay,
+)

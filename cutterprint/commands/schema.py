@@ -1,37 +1,38 @@
 """schema: JSON Schemas, so that editors complete and check specs while they are typed."""
 
 from pathlib import Path
+from typing import Annotated
 
-import typer
-
-from cutterprint.commands.output import say
+from cutterprint.commands.output import say, wrote
+from cutterprint.errors import UsageError
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg
+from cutterprint.options import Argument, GameName, Lang, option
 
 
 def schema(
-    kind: str = typer.Argument(..., metavar="KIND", help="pack, rules, land and so on."),
-    game: str = typer.Option("cutterland", "--game", help="Whose files."),
-    out: Path | None = typer.Option(None, "--out", "-o", help="Write to this file instead of the terminal."),
+    kind: Annotated[str, Argument("KIND", msg("The kind of file, such as pack, rules or land."))],
+    game: GameName = None,
+    lang: Lang = None,
+    out: Annotated[
+        Path | None,
+        option("--out", "-o", metavar="PATH", help=msg("Write to this file instead of the terminal.")),
+    ] = None,
 ) -> None:
-    """Print the JSON Schema of a file, for editors.
-
-    Example: cutterprint schema pack -o pack.schema.json
-    """
     import json
 
-    from cutterprint.errors import UsageError
-    from cutterprint.games.registry import GAMES, kinds_of
+    from cutterprint.shelf.games import game_named
     from cutterprint.specs.problems import did_you_mean
     from cutterprint.writing import write_whole
 
-    if game not in GAMES:
-        raise UsageError(f"there is no game '{game}' here; known games: {', '.join(GAMES)}")
-    kinds = kinds_of(game)
+    found = game_named(game)
+    kinds = found.kinds()
     if kind not in kinds:
-        hint = did_you_mean(kind, kinds) or f"kinds: {', '.join(kinds)}"
-        raise UsageError(f"there is no kind '{kind}'; {hint}")
+        hint = did_you_mean(kind, kinds) or msg("there are: {names}", names=", ".join(kinds))
+        raise UsageError(msg("there is no kind '{name}'; {hint}", name=kind, hint=hint))
     content = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"{game} {kind}",
+        "title": f"{found.id} {kind}",
         **{key: value for key, value in kinds[kind].schema().items() if key != "title"},
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
@@ -39,8 +40,13 @@ def schema(
         say(text)
     else:
         write_whole(out, text + "\n")
-        say(f"wrote {out}")
+        say(wrote(out))
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(schema)
+COMMAND = Command(
+    name="schema",
+    purpose=Purpose.INVENT,
+    help=msg("Print the JSON Schema of a kind of file, for editors."),
+    example="cutterprint schema pack -o pack.schema.json",
+    run=schema,
+)

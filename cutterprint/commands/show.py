@@ -1,35 +1,38 @@
-"""show: cards and lands in the terminal."""
+"""show: cards, lands and rules in the terminal."""
 
-import typer
+from typing import Annotated
 
 from cutterprint.commands.output import say
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg, speaking
+from cutterprint.options import Argument, Colour, GameName, Lang, option
 
 
 def show(
-    spec: str = typer.Argument(
-        ..., metavar="SPEC", help="A file, or a built-in id; ID.KIND where several kinds share an id."
-    ),
-    card: list[str] | None = typer.Option(
-        None, "--card", help="Only the card with this id; can be repeated."
-    ),
-    colour: bool | None = typer.Option(
-        None,
-        "--color/--no-color",
-        help="Colour or none; left out: colour on a terminal, unless NO_COLOR is set.",
-    ),
+    spec: Annotated[
+        str, Argument("SPEC", msg("A file or a built-in id; ID.KIND where several kinds share an id."))
+    ],
+    card: Annotated[
+        list[str] | None,
+        option("--card", help=msg("Only the card with this id; can be repeated."), metavar="ID"),
+    ] = None,
+    game: GameName = None,
+    lang: Lang = None,
+    colour: Colour = None,
 ) -> None:
-    """Show a pack, a land, rules or a recipe in the terminal.
-
-    Example: cutterprint show starter --card S01
-    """
-    from cutterprint.commands.specs import load_specs, verbs_of
+    from cutterprint.shelf.resolver import load_specs
     from cutterprint.terminal import Terminal
 
     terminal = Terminal.here(colour)
-    for one in load_specs([spec]):
-        for line in verbs_of(one.game).show_any(one.value, terminal, cards=card or []):
-            say(line)
+    for one in load_specs([spec], game=game):
+        for line in one.game.show(one.value, card or [], terminal, speaking()):
+            say(terminal.line(line.rstrip()))
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(show)
+COMMAND = Command(
+    name="show",
+    purpose=Purpose.CHECK,
+    help=msg("Show a pack, a land, rules or a recipe in the terminal."),
+    example="cutterprint show starter --card S01",
+    run=show,
+)

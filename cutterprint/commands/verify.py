@@ -1,49 +1,58 @@
-"""verify: whether lands and records score what their files expect."""
+"""verify: whether files come out as they expect."""
 
-from typing import TYPE_CHECKING
+from typing import Annotated
 
 import typer
 
-from cutterprint.commands.output import count, say, say_problems
-
-if TYPE_CHECKING:
-    from cutterprint.specs.problems import Problem
+from cutterprint.commands.output import files as files_counted
+from cutterprint.commands.output import say, say_problems
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import msg, nmsg
+from cutterprint.options import Argument, AsJson, GameName, Lang, Quiet
 
 
 def verify(
-    files: list[str] | None = typer.Argument(
-        None, metavar="[FILE...]", help="Files, folders or built-in ids; left out: all built-in samples."
-    ),
-    as_json: bool = typer.Option(False, "--json", help="Print the differences as a JSON list."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Print differences only, no summary."),
+    files: Annotated[
+        list[str] | None,
+        Argument("[FILE…]", msg("Files, folders or built-in ids; default: all built-in samples.")),
+    ] = None,
+    game: GameName = None,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+    lang: Lang = None,
 ) -> None:
-    """Compare what files expect with what the engine finds.
-
-    Example: cutterprint verify
-    """
-    from cutterprint.commands.specs import verbs_of
-    from cutterprint.library import built_ins, display_name, spec_files
+    from cutterprint.shelf.built_in import built_ins
+    from cutterprint.shelf.resolver import SpecFile, files_named
+    from cutterprint.shelf.verifying import verify_file
 
     if files:
-        paths = list(dict.fromkeys(path for name in files for path in spec_files(name)))
+        named = files_named(files, game=game)
     else:
-        paths = [item.path for item in built_ins() if item.is_sample]
-    problems: list[Problem] = []
-    compared = 0
-    for path in paths:
-        found, number = verbs_of("cutterland").verify_file(path, display_name(path))
-        compared += number
-        problems += found
+        named = [
+            SpecFile.at(item.path) for item in built_ins() if item.is_sample and game in {None, item.game}
+        ]
+    results = [verify_file(file) for file in named]
+    problems = [problem for found, _ in results for problem in found]
+    compared = sum(number for _, number in results)
     say_problems(problems, as_json=as_json)
     if not (quiet or as_json):
+        where = files_counted(len(named))
+        expected = nmsg("{number} expectation", "{number} expectations", compared)
         if not compared and not problems:
-            say(f"{count(len(paths), 'file')} looked at; none of them expects anything")
-            return
-        what = f"{count(compared, 'expectation')} in {count(len(paths), 'file')}"
-        say(f"{what}: {count(len(problems), 'difference') if problems else 'all as expected'}")
+            say(msg("nothing is expected in {files}", files=where))
+        elif problems:
+            differences = nmsg("{number} difference", "{number} differences", len(problems))
+            say(msg("{expected} in {files}: {found}", expected=expected, files=where, found=differences))
+        else:
+            say(msg("{expected} in {files}: all as expected", expected=expected, files=where))
     if problems:
         raise typer.Exit(1)
 
 
-def add_to(app: typer.Typer) -> None:
-    app.command()(verify)
+COMMAND = Command(
+    name="verify",
+    purpose=Purpose.SCORE,
+    help=msg("Compare what files expect with what the program finds."),
+    example="cutterprint verify",
+    run=verify,
+)

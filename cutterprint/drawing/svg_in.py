@@ -1,6 +1,9 @@
 """Reading SVG files safely into symbols, and saying what would not survive printing.
 
 A file may come from anybody: nothing outside it is ever read, nothing in it runs, and sizes are limited.
+
+No library does this for us: those that draw SVG pass over what they don't know, and forget where things stood
+and the classes that palettes colour by; some follow references as well.
 """
 
 import xml.parsers.expat

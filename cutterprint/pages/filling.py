@@ -6,11 +6,11 @@ from pathlib import Path
 
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
 from cutterprint.i18n import Language, language
-from cutterprint.library import display_name
 from cutterprint.pages.markup import Props, SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
 from cutterprint.pages.templates import FillError, render, template_file
 from cutterprint.printing.papers import Paper
+from cutterprint.specs.problems import display_name
 
 CUT = Style(fill=None, stroke="#7f7f7f", stroke_width=0.15, dash=(2.0, 1.5))
 

@@ -14,16 +14,25 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
+from jinja2 import (
+    ChoiceLoader,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    nodes,
+)
 from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
 from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
+from cutterprint.data import data_folder, game_folder
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.i18n import Language, language
-from cutterprint.library import data_folder, display_name
+from cutterprint.specs.problems import display_name
 
 PAGE = ".page.j2"
 """Templates of pages are markup, so what is filled in is escaped."""
@@ -67,9 +76,11 @@ def render(
 
 def template_file(template: str, folder: Path | None = None) -> Path:
     """Where a template lies."""
-    for place in _folders(folder):
-        if (place / template).is_file():
-            return place / template
+    game, _, name = template.partition("/")
+    own = game_folder(game, "templates") / name
+    for path in (*(place / template for place in _folders(folder)), own):
+        if path.is_file():
+            return path
     raise FillError(f"there is no template {template!r}")
 
 
@@ -126,11 +137,15 @@ class _Environment(ImmutableSandboxedEnvironment):
     def __init__(self, template: str, folder: Path | None, speech: Language, limits: Limits) -> None:
         self.wanted = template
         self.folders = _folders(folder)
+        game = template.split("/")[0]
+        own = game_folder(game, "templates")
         self.limits = limits
         self.steps = 0
         self.end = 0.0
         super().__init__(
-            loader=FileSystemLoader(self.folders),
+            loader=ChoiceLoader(
+                [FileSystemLoader(self.folders), PrefixLoader({game: FileSystemLoader(own)})]
+            ),
             undefined=StrictUndefined,
             keep_trailing_newline=True,
             trim_blocks=True,
@@ -156,7 +171,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         self._speak(speech)
 
     def fill(self, values: Mapping[str, object]) -> str:
-        self.end = time.monotonic() + self.limits.seconds
+        self.end = time.thread_time() + self.limits.seconds
         try:
             template = self.get_template(self.wanted)
             written: list[str] = []
@@ -214,7 +229,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         self.steps += 1
         if self.steps > self.limits.steps:
             raise _LimitError(f"does not come to an end within {self.limits.steps:,} steps")
-        if time.monotonic() > self.end:
+        if time.thread_time() > self.end:
             raise _LimitError(f"does not come to an end within {self.limits.seconds:g} s")
 
     def _ticking(self, items: Any) -> Iterator[Any]:

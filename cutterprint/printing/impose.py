@@ -34,6 +34,7 @@ from cutterprint.printing.sheets import (
     Placement,
     SheetPage,
 )
+from cutterprint.spoken import N_
 
 CROP = Style(fill=None, stroke="#000000", stroke_width=0.15)
 # Thin and grey: seen on white and on art, and not missed when it is cut away.
@@ -48,9 +49,9 @@ OVERLAP = 0.1
 class SheetWords:
     """What the labels of sheets say; other languages pass their own."""
 
-    label: str = "{name} · sheet {number} of {count} · {side}"
+    label: str = N_("{name} · sheet {number} of {count} · {side}")
     sides: dict[str, str] = field(
-        default_factory=lambda: {"front": "fronts", "back": "backs", "both": "fold in the middle"}
+        default_factory=lambda: {"front": N_("fronts"), "back": N_("backs"), "both": N_("fold in the middle")}
     )
 
 

@@ -1,7 +1,8 @@
 """Writing drawings as PDF: each symbol once as a form, placed wherever it is used.
 
 This is the one place that knows the PDF library. Its forms lose opacity and nested forms unless their
-resources are set by hand, so that is done here, and the library's version is pinned.
+resources are set by hand, so that is done here, and the library's version is pinned. A test lists which of
+its parts are touched, and tells when one is gone.
 """
 
 import gc

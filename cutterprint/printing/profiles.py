@@ -4,7 +4,6 @@ A printer that makes 100 mm into 99.2 mm gets its pages scaled by 100/99.2; one 
 millimetre too far to the left gets its backs moved to the right.
 """
 
-import os
 import re
 import sys
 from collections.abc import Mapping
@@ -95,19 +94,20 @@ def measured(x: float = RULER, y: float = RULER, dx: float = 0.0, dy: float = 0.
     return PrinterProfile(scale_x=RULER / x, scale_y=RULER / y, dx=dx, dy=dy)
 
 
-def profiles_file(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
+def profiles_file() -> Path:
     """Where profiles are kept, by the rules of the platform."""
-    known = os.environ if environment is None else environment
-    home = Path(known.get("HOME") or known.get("USERPROFILE") or Path.home())
-    if platform == "win32":
-        folder = Path(known.get("APPDATA") or home / "AppData" / "Roaming")
-    elif platform == "darwin":
-        folder = home / "Library" / "Application Support"
-    else:
-        # The standard asks to ignore what is not a whole path.
-        given = known.get("XDG_CONFIG_HOME", "")
-        folder = Path(given) if given.startswith("/") else home / ".config"
-    return folder / "cutterprint" / "printers.yaml"
+    from platformdirs import user_config_path  # only printers need it
+
+    try:
+        file = user_config_path("cutterprint", appauthor=False, roaming=True) / "printers.yaml"
+    except (RuntimeError, ValueError, OSError) as error:
+        raise CutterprintError(f"there is no folder for the profiles of printers: {error}") from error
+    if sys.platform == "darwin" and not file.exists():
+        # Where XDG_CONFIG_HOME is set on a Mac, platformdirs heeds it; profiles were kept here all the same.
+        # On Linux and Windows its folders are those of old.
+        former = Path.home() / "Library" / "Application Support" / "cutterprint" / "printers.yaml"
+        return former if former.exists() else file
+    return file
 
 
 def read_profiles(file: Path | None = None) -> dict[str, PrinterProfile]:

@@ -133,6 +133,14 @@ def _width(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
+def display_name(path: Path) -> str:
+    """How a file is named to the user: from the folder that they are in, where it lies below it."""
+    try:
+        return printable(str(path.resolve().relative_to(Path.cwd())))
+    except (ValueError, OSError):
+        return printable(str(path))
+
+
 class SpecError(CutterprintError):
     """One or more files are wrong; `problems` holds every complaint, in the order of the lines."""
 

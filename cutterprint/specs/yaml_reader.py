@@ -1,8 +1,8 @@
 """Reading YAML from strangers: bounded, safe, and with the place of every value.
 
-The values are built from the parser's events, not by PyYAML's constructors: nothing in a file can
-name a Python type, the depth and the number of values are limited while reading, and aliases count
-for what they stand for, so a small file cannot unfold into a huge one.
+The values are built from the parser's events, not by PyYAML's constructors, which forget where a value
+stood: nothing in a file can name a Python type, the depth and the number of values are limited while
+reading, and aliases count for what they stand for, so a small file cannot unfold into a huge one.
 """
 
 import re

@@ -5,18 +5,19 @@ import os
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import cutterprint
-from cutterprint.cli import app
-from cutterprint.commands.kit import KitBacks
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.kit import PART_COUNT, KitOptions, Part, combined, kit_parts
+from cutterprint.games.cutterland.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
+from cutterprint.options import KitBacks
+from cutterprint.printing.kit import KIT_BACKS, all_in_one
 from cutterprint.printing.papers import paper
+from cutterprint.printing.printed import KitRequest, Printed
 from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
+from tests.running import Done, invoke
 
 KEYS = ["cards", "backs", "reference", "scorepad", "tokens", "rules", "rules", "calibration", "how-to-print"]
 
@@ -27,24 +28,25 @@ def starter() -> Pack:
     return pack
 
 
-def parts_of(lang: str = "en", on: str = "a4", backs: str = "long", players: int = 4) -> list[Part]:
-    options = KitOptions(paper=paper(on), speech=language(lang), backs=backs, players=players)
-    return list(kit_parts(starter(), options))
+def parts_of(lang: str = "en", on: str = "a4", backs: str = "long", players: int = 4) -> list[Printed]:
+    request = KitRequest(
+        value=starter(), paper=paper(on), speech=language(lang), backs=backs, players=players
+    )
+    return list(kit_parts(request))
 
 
-def invoked(*words: str) -> Result:
-    return CliRunner().invoke(app, ["kit", "starter", *words])
+def invoked(*words: str) -> Done:
+    return invoke("kit", "starter", *words)
 
 
 @pytest.mark.parametrize("on", ["a4", "letter"])
 @pytest.mark.parametrize("lang", languages())
 def test_a_kit_is_whole_in_every_language_and_nothing_overflows(lang: str, on: str) -> None:
-    options = KitOptions(paper=paper(on), speech=language(lang))
-    parts = list(kit_parts(starter(), options))
+    request = KitRequest(value=starter(), paper=paper(on), speech=language(lang))
+    parts = list(kit_parts(request))
     assert [part.key for part in parts] == KEYS
-    assert len(parts) == PART_COUNT
     assert {part.file: part.problems for part in parts if part.problems} == {}
-    assert not options.speech.missing
+    assert not request.speech.missing
     sides = sorted((paper(on).width, paper(on).height))
     for part in parts:
         if part.how != "screen":
@@ -59,7 +61,7 @@ def test_the_folder_holds_what_the_formats_promise(tmp_path: Path) -> None:
     names = sorted(path.name for path in tmp_path.iterdir())
     for word in dict.fromkeys([*KEYS, "all-in-one"]):
         assert any(name.startswith(word) and name.endswith(".pdf") for name in names), word
-    assert len(names) == PART_COUNT + 1
+    assert len(names) == len(KEYS) + 1
     for name in names:
         read = reader((tmp_path / name).read_bytes())
         assert str(read.root_object["/Lang"]) == "es"
@@ -77,7 +79,7 @@ def test_all_in_one_has_a_bookmark_for_every_part(tmp_path: Path) -> None:
     read = reader((tmp_path / "all-in-one-starter-en.pdf").read_bytes())
     titles = [part.title for part in parts if part.how != "screen"]
     assert [item.title for item in read.outline] == [titles[-1], *titles[:-1]]  # type: ignore[union-attr]
-    assert len(read.pages) == len(combined(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
+    assert len(read.pages) == len(all_in_one(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
 
 
 @pytest.mark.parametrize("backs", [choice.value for choice in KitBacks])
@@ -91,6 +93,12 @@ def test_backs_come_as_chosen(backs: str) -> None:
         (page,) = parts["backs"].pages
         # As many backs as a sheet holds cards.
         assert len(page.drawing.shapes) >= 9
+
+
+def test_every_kind_of_backs_can_be_chosen() -> None:
+    assert sorted(choice.value for choice in KitBacks) == sorted(KIT_BACKS)
+    with pytest.raises(CutterprintError, match="there are no backs 'sideways'; choose from none, long"):
+        parts_of(backs="sideways")
 
 
 def test_players_get_reference_sheets_and_columns() -> None:
@@ -113,9 +121,9 @@ def test_copies_print_each_card_again(tmp_path: Path) -> None:
         (("--lang", "xx"), "no language 'xx'"),
         (("--paper", "a9"), "no paper 'a9'"),
         (("--players", "7"), "--players goes from 2 to 6"),
-        (("--out", "kit.pdf"), "should name a folder"),
+        (("--out", "kit.pdf"), "must name a folder"),
         (("--palette", "neon"), "no palette 'neon'"),
-        (("--templates", "nowhere"), "is not there"),
+        (("--templates", "nowhere"), "no folder of templates"),
     ],
 )
 def test_what_is_off_is_told_and_nothing_is_written(
@@ -123,8 +131,8 @@ def test_what_is_off_is_told_and_nothing_is_written(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     done = invoked(*words)
-    assert isinstance(done.exception, CutterprintError)
-    assert told in str(done.exception)
+    assert done.exit_code in {1, 2}
+    assert told in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -157,8 +165,8 @@ def test_a_full_disk_leaves_no_half_written_file(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr("cutterprint.writing.os.fsync", full)
     done = invoked("--out", str(tmp_path))
-    assert isinstance(done.exception, CutterprintError)
-    assert "could not be written: No space left on device" in str(done.exception)
+    assert done.exit_code == 1
+    assert "could not be written: No space left on device" in done.stderr
     assert old.read_bytes() == b"the rules of yesterday"
     others = [path for path in tmp_path.iterdir() if path != old]
     assert len(others) == 2
@@ -169,7 +177,7 @@ def test_a_full_disk_leaves_no_half_written_file(tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize("lang", languages())
 def test_tokens_and_rules_are_printed_alone_too(lang: str, tmp_path: Path) -> None:
     for command in (["tokens", "--bones", "3", "--walls", "0"], ["rules", "--single"], ["rules"]):
-        done = CliRunner().invoke(app, [*command, "--lang", lang, "--paper", "letter", "-o", str(tmp_path)])
+        done = invoke(*command, "--lang", lang, "--paper", "letter", "-o", str(tmp_path))
         assert done.exit_code == 0, done.output
     tokens = reader((tmp_path / f"tokens-{lang}.pdf").read_bytes()).pages[0].extract_text()
     assert f"3 × {language(lang).gettext('Bones')}" in tokens
@@ -178,8 +186,8 @@ def test_tokens_and_rules_are_printed_alone_too(lang: str, tmp_path: Path) -> No
 
 
 def test_tokens_of_a_bonus_by_its_name(tmp_path: Path) -> None:
-    done = CliRunner().invoke(app, ["tokens", "--count", "tower=0", "-q", "-o", str(tmp_path / "t.pdf")])
+    done = invoke("tokens", "--count", "tower=0", "-q", "-o", str(tmp_path / "t.pdf"))
     assert (done.exit_code, done.output) == (0, "")
     assert "Tower" not in reader((tmp_path / "t.pdf").read_bytes()).pages[0].extract_text()
-    wrong = CliRunner().invoke(app, ["tokens", "--count", "towers", "-o", str(tmp_path)])
-    assert "such as tower=12" in str(wrong.exception)
+    wrong = invoke("tokens", "--count", "towers", "-o", str(tmp_path))
+    assert "such as tower=12" in wrong.stderr

@@ -89,7 +89,7 @@ def test_verify_passes_on_the_samples_and_fails_on_a_changed_number(tmp_path: Pa
     done = run("verify")
     assert done.returncode == 0
     assert "all as expected" in done.stdout
-    from cutterprint.library import built_in
+    from cutterprint.shelf.built_in import built_in
 
     text = built_in("cutterland", "land", "k-hunting").path.read_text(encoding="utf-8")
     (tmp_path / "k.land.yaml").write_text(text.replace("total: 44", "total: 43"), encoding="utf-8")

@@ -10,8 +10,8 @@ from cutterprint.games.cutterland.components.squares import parse_cell, parse_sq
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.score import Score, prey_faults
 from cutterprint.games.cutterland.scoring.score import score as engine_score
-from cutterprint.library import built_in
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.built_in import built_in
+from cutterprint.shelf.resolver import load_bytes
 from tests.cutterland.naive import NaiveLand, NaiveScore, naive_complaints, naive_score
 
 BASE: dict[str, Any] = yaml.safe_load(

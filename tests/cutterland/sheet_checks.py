@@ -1,13 +1,22 @@
 """What must hold for every printed sheet: nothing overflows, nothing is too small, nothing overlaps."""
 
 from itertools import combinations
+from pathlib import Path
 
 from cutterprint.drawing.text import SMALLEST
+from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import Language
 from cutterprint.pages.markup import SetPages, TextReport
+from cutterprint.shelf.resolver import load_file
 
 PRINTABLE = 4.9
 """Printers leave so much of the paper white."""
+
+
+def load_rules(path: Path) -> Rules:
+    rules = load_file(path)
+    assert isinstance(rules, Rules)
+    return rules
 
 
 def assert_well_set(pages: SetPages, speech: Language) -> None:

@@ -9,22 +9,24 @@ from typing import Any
 import pytest
 
 import cutterprint
-from cutterprint.commands.card_files import CardFiles
 from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Text, Use
-from cutterprint.drawing.vision import VISIONS, distance, seen_by
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import ICON_SHARE, SAFE, ground_colour
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck, MixedPacksError, chosen_cards
+from cutterprint.games.cutterland.sheets.card_sheets import MixedPacksError, card_deck
 from cutterprint.i18n import language
+from cutterprint.printing.deck import DeckOptions, chosen_cards
+from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import BACKS, MARKS, Backs, Marks, SheetOptions
 from tests.commands.test_commands import run
+from tests.drawing.vision import VISIONS, distance, seen_by
 from tests.printing.reading import Outline, Placed, contents, reader
+from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 
 INKS = ("full", "light", "outline")
 PAPERS = ("a4", "letter", "a3", "tabloid", "a5", "legal", "200x300mm")
@@ -37,8 +39,8 @@ def starter() -> Pack:
     return pack
 
 
-def options(on: str = "a4", backs: Backs = "long", marks: Marks = "crop", ink: str = "full") -> CardOptions:
-    return CardOptions(ink=ink, sheet=SheetOptions(paper=paper(on), backs=backs, marks=marks))
+def options(on: str = "a4", backs: Backs = "long", marks: Marks = "crop", ink: str = "full") -> DeckOptions:
+    return DeckOptions(ink=ink, sheet=SheetOptions(paper=paper(on), backs=backs, marks=marks))
 
 
 def squares_on(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
@@ -55,9 +57,9 @@ def test_every_square_is_exact_and_abuts_for_all_backs_marks_and_inks(on: str) -
     pack = starter()
     for backs, marks, ink in product(BACKS, MARKS, INKS):
         sheet = options(on, backs, marks, ink)
-        full = Deck([pack], replace(sheet, copies=2)).layout().per_sheet
+        full = card_deck([pack], replace(sheet, copies=2)).layout().per_sheet
         # One more than a sheet holds, so that the last one is part-filled.
-        deck = Deck([replace(pack, cards=(pack.cards * 2)[: full + 1])], sheet)
+        deck = card_deck([replace(pack, cards=(pack.cards * 2)[: full + 1])], sheet)
         layout = deck.layout()
         last = len(layout.pages) - 1
         shown = [0, last] if ink == "full" else [last]
@@ -77,15 +79,31 @@ def test_every_square_is_exact_and_abuts_for_all_backs_marks_and_inks(on: str) -
                 assert sorted((wide, high)) == pytest.approx([63.0, 84.0], abs=0.01)
 
 
+@pytest.mark.parametrize("ink", ["full", "outline"])
+@pytest.mark.parametrize("page", [0, 1])
+def test_no_hairline_shows_between_squares_or_cards(page: int, ink: str) -> None:
+    deck = card_deck([starter()], options("a4", "long", "none", ink))
+    pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
+    painted, boxes = fills(contents(pdf, page)), squares_on(pdf, page)
+    left, top, right, bottom = (
+        edge(box[side] for box in boxes) for side, edge in enumerate((min, min, max, max))
+    )
+    for dpi in (72, 203):
+        for middle in {round(box[1] + SQUARE / 2, 2) for box in boxes}:
+            assert paper_seen(painted, middle, left + 1, right - 1, dpi) < HAIRLINE
+        for middle in {round(box[0] + SQUARE / 2, 2) for box in boxes}:
+            assert paper_seen(turned(painted), middle, top + 1, bottom - 1, dpi) < HAIRLINE
+
+
 @pytest.mark.parametrize("on", ["a4", "letter"])
 @pytest.mark.parametrize("backs", ["none", "long", "short"])
 def test_nine_cards_fit_on_a4_and_letter(on: str, backs: Backs) -> None:
-    assert Deck([starter()], options(on, backs)).layout().per_sheet == 9
+    assert card_deck([starter()], options(on, backs)).layout().per_sheet == 9
 
 
 @pytest.mark.parametrize(("on", "backs"), list(product(("a4", "letter", "a5"), ("long", "short"))))
 def test_backs_lie_behind_their_fronts_also_on_the_last_sheet(on: str, backs: Backs) -> None:
-    deck = Deck([starter()], options(on, backs))
+    deck = card_deck([starter()], options(on, backs))
     layout = deck.layout()
     pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
     upright = (backs == "long") == (layout.height >= layout.width)
@@ -108,7 +126,7 @@ def rounded(box: tuple[float, ...]) -> tuple[float, ...]:
 
 @pytest.mark.parametrize("marks", ["crop", "lines", "silhouette"])
 def test_marks_stand_outside_the_art(marks: Marks) -> None:
-    deck = Deck([starter()], options("a4", "none", marks))
+    deck = card_deck([starter()], options("a4", "none", marks))
     pdf = pdf_bytes(deck.pages(), DocumentInfo(title="test"))
     boxes = squares_on(pdf, 0)
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -124,9 +142,8 @@ def test_marks_stand_outside_the_art(marks: Marks) -> None:
 
 
 def test_every_square_carries_its_ids_clear_of_the_cuts() -> None:
-    deck = Deck([starter()], CardOptions())
-    painter, card = deck.cards[0]
-    face = painter.face(card)
+    deck = card_deck([starter()], DeckOptions())
+    face = deck.front(0)
     grounds = [
         shape.symbol for shape in face.shapes if isinstance(shape, Use) and shape.symbol.startswith("square")
     ]
@@ -154,7 +171,7 @@ def test_icons_keep_clear_of_the_cuts() -> None:
 
 
 def test_every_back_square_shows_the_emblem() -> None:
-    deck = Deck([starter()], CardOptions())
+    deck = card_deck([starter()], DeckOptions())
     back = deck.back(0)
     uses = [shape for shape in back.shapes if isinstance(shape, Use)]
     assert len(uses) == 12
@@ -189,37 +206,44 @@ def test_icons_stand_out_from_their_ground_for_every_kind_of_vision(name: str, i
 
 
 def test_a_range_takes_the_cards_between_its_ends() -> None:
-    pack = starter()
-    assert [card.id for card in chosen_cards(pack, "S02-S04,S12 S01")] == ["S02", "S03", "S04", "S12", "S01"]
-    assert len(chosen_cards(pack, "")) == 12
-    for wrong in ("S99", "S04-S02", "S01-", "S01-S99"):
-        with pytest.raises(UsageError):
-            chosen_cards(pack, wrong)
+    cards = card_deck([starter()], DeckOptions()).cards
+    chosen = chosen_cards(cards, "S02-S04,S12 S01")
+    assert [card.id for card in chosen] == ["S02", "S03", "S04", "S12", "S01"]
+    assert len(chosen_cards(cards, "")) == 12
+    for wrong, told in (
+        ("S99", "pack 'starter' has no card 'S99'; did you mean 'S09'?"),
+        ("Q", "pack 'starter' has no card 'Q'; it has S01 to S12"),
+        ("S04-S02", "'S04-S02' runs backwards; write S02-S04"),
+        ("S01-", "pack 'starter' has no card 'S01-'; did you mean 'S01'?"),
+    ):
+        with pytest.raises(UsageError) as raised:
+            chosen_cards(cards, wrong)
+        assert str(raised.value) == told
 
 
 def test_packs_are_not_mixed_unless_asked(tmp_path: Path) -> None:
     other = replace(starter(), id="other")
     with pytest.raises(MixedPacksError, match="mixed-packs"):
-        Deck([starter(), other], CardOptions())
-    assert len(Deck([starter(), other], CardOptions(), mix=True).cards) == 24
+        card_deck([starter(), other], DeckOptions())
+    assert len(card_deck([starter(), other], DeckOptions(is_mixed=True)).cards) == 24
 
 
 def test_a_pack_says_its_own_square_and_the_command_line_wins() -> None:
     pack = replace(starter(), square=24.0)
-    assert Deck([pack], CardOptions()).size == (72.0, 96.0)
-    assert Deck([pack], CardOptions(square=18.0)).size == (54.0, 72.0)
+    assert card_deck([pack], DeckOptions()).size == (72.0, 96.0)
+    assert card_deck([pack], DeckOptions(), square=18.0).size == (54.0, 72.0)
 
 
 def test_the_same_cards_give_the_same_bytes() -> None:
     one, two = (
-        pdf_bytes(Deck([starter()], CardOptions()).pages(), DocumentInfo(title="test")) for _ in range(2)
+        pdf_bytes(card_deck([starter()], DeckOptions()).pages(), DocumentInfo(title="test")) for _ in range(2)
     )
     assert one == two
 
 
 def test_copies_are_drawn_once() -> None:
     few, many = (
-        len(pdf_bytes(Deck([starter()], CardOptions(copies=n)).pages(), DocumentInfo(title="t")))
+        len(pdf_bytes(card_deck([starter()], DeckOptions(copies=n)).pages(), DocumentInfo(title="t")))
         for n in (1, 10)
     )
     assert many < few * 1.6
@@ -270,9 +294,10 @@ def test_svg_comes_a_card_or_a_sheet_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("base_url", ["", "https://example.org/decks/"])
 def test_a_tabletop_deck_names_its_pictures(tmp_path: Path, base_url: str) -> None:
-    deck = Deck([starter()], CardOptions(copies=6))
-    files = CardFiles(deck, tmp_path, "starter", language())
-    files.write_tabletop(base_url)
+    deck = card_deck([starter()], DeckOptions(copies=6))
+    form = DeckForm(kind="tts", base_url=base_url)
+    files = DeckFiles(deck=deck, stem="cards", game="Game", speech=language(), out=tmp_path, form=form)
+    files.write(print)
     saved = json.loads((tmp_path / "starter.json").read_text(encoding="utf-8"))
     (made,) = saved["ObjectStates"]
     assert len(made["DeckIDs"]) == len(made["ContainedObjects"]) == 72

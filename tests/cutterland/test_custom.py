@@ -13,7 +13,7 @@ from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.library import built_in
+from cutterprint.shelf.built_in import built_in
 from tests.commands.test_commands import run
 
 FOLDER = built_in("cutterland", "rules", "twilight").path.parent

@@ -7,17 +7,18 @@ import pytest
 from cutterprint.drawing.shapes import Path
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.example_pictures import (
+    SQUARE,
     cut_card,
     judged_land,
     laid_piece,
     reach_picture,
     scored_land,
 )
-from cutterprint.games.cutterland.art.small_land import SQUARE, Inks, SmallLand
+from cutterprint.games.cutterland.art.lands import LandView
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
-from cutterprint.library import built_ins
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.shelf.built_in import built_ins
 
 
 def with_frog(rules: Rules, points: int) -> Rules:
@@ -92,16 +93,16 @@ def test_the_expanded_land_scores_what_its_record_says(base: Rules) -> None:
 @pytest.mark.parametrize("name", [item.id for item in built_ins() if item.is_sample and item.kind == "land"])
 def test_every_sample_land_is_drawn(name: str) -> None:
     rules = sample_land(name).rules
-    examples, art, inks = Examples(rules), ArtBook(rules), Inks()
+    examples, art = Examples(rules), ArtBook(rules)
     found = examples.scored(name)
     if found is not None:
-        drawing = scored_land(found, art, inks, named=True)
+        drawing = scored_land(found, art, named=True)
         land = found.land
     else:
         wrong = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
         assert wrong is not None
         land = wrong
-        drawing = judged_land(SmallLand.of(land), art, inks, is_right=False)
+        drawing = judged_land(LandView.of(land), art, is_right=False)
     assert 0 <= drawing.width - land.columns * SQUARE <= 7
     assert 0 <= drawing.height - land.rows * SQUARE <= 7
     assert pdf_bytes([Page(drawing=drawing)], DocumentInfo(title=name))
@@ -111,8 +112,8 @@ def test_a_cut_card_moves_its_pieces_apart(base: Rules) -> None:
     cut = Examples(base).cut()
     assert cut is not None
     assert cut.points["turtle"] == 10
-    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks())
-    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), Inks(), apart=0.2)
+    whole = cut_card(cut.card.rows, cut.pieces, ArtBook(base))
+    apart = cut_card(cut.card.rows, cut.pieces, ArtBook(base), apart=0.2)
     assert whole.width == pytest.approx(3 * SQUARE, abs=2)
     assert apart.width > whole.width
     assert len(apart.shapes) == len(cut.pieces) == 3
@@ -122,12 +123,12 @@ def test_a_piece_is_laid_over_the_land_wherever_it_lies(base: Rules) -> None:
     found = Examples(base).scored("f-tower")
     assert found is not None
     squares = dict(found.land.squares)
-    drawing = laid_piece(squares, {(-1, 0): squares[3, 0]}, ArtBook(base), Inks(), is_right=True)
+    drawing = laid_piece(squares, {(-1, 0): squares[3, 0]}, ArtBook(base), is_right=True)
     assert drawing.width == pytest.approx(5 * SQUARE, abs=2)
 
 
 def test_a_hunter_reaches_twelve_squares(base: Rules) -> None:
-    drawing = reach_picture(ArtBook(base), Inks(), "kraken", "wetland")
+    drawing = reach_picture(ArtBook(base), "kraken", "wetland")
     assert drawing.width == drawing.height == pytest.approx(5 * SQUARE, abs=2)
     discs = [shape for shape in drawing.shapes if isinstance(shape, Path) and shape.style.fill == "#ffffff"]
     assert len(discs) == 12

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
-from cutterprint.games.cutterland.scoring.verify import verify_file
-from cutterprint.library import built_ins
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import SpecFile, load_bytes
+from cutterprint.shelf.verifying import verify_file
 from tests.problems import codes_of
 
 # Lands by what they score: total and survivors.
@@ -100,7 +100,7 @@ SAMPLES = [item for item in built_ins() if item.is_sample]
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.id)
 def test_every_built_in_sample_is_as_expected(sample: object) -> None:
     path = getattr(sample, "path", Path())
-    problems, compared = verify_file(path, str(path))
+    problems, compared = verify_file(SpecFile(str(path), path))
     assert problems == []
     assert compared > 0
 
@@ -116,7 +116,7 @@ def test_a_changed_number_is_a_readable_difference(tmp_path: Path) -> None:
     wrong.write_text(
         text.replace("goblin: 18", "goblin: 19").replace("total: 44", "total: 45"), encoding="utf-8"
     )
-    problems, _ = verify_file(wrong, "k.land.yaml")
+    problems, _ = verify_file(SpecFile("k.land.yaml", wrong))
     assert [problem.code for problem in problems] == ["expectation", "expectation"]
     assert problems[0].message == "the total should be 45, and is 44"
     assert problems[1].message == "'goblin' should be 19, and is 18"
@@ -126,9 +126,12 @@ def test_a_changed_number_is_a_readable_difference(tmp_path: Path) -> None:
 def test_an_expected_problem_that_does_not_come_is_a_difference(tmp_path: Path) -> None:
     path = tmp_path / "a.land.yaml"
     path.write_text("game: cutterland\nland: P.\nexpect: {problem: land-split}\n")
-    problems, _ = verify_file(path, "a")
+    problems, _ = verify_file(SpecFile("a", path))
     assert [problem.code for problem in problems] == ["expectation"]
     path.write_text("game: cutterland\nland: P. .. P.\nexpect: {problem: land-split}\n")
-    assert verify_file(path, "a")[0] == []
+    assert verify_file(SpecFile("a", path))[0] == []
     path.write_text("game: cutterland\nland: P. .. Px\nexpect: {problem: land-split}\n")
-    assert [problem.code for problem in verify_file(path, "a")[0]] == ["unknown-code", "expectation"]
+    assert [problem.code for problem in verify_file(SpecFile("a", path))[0]] == [
+        "unknown-code",
+        "expectation",
+    ]

@@ -18,8 +18,8 @@ from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.writing import generated_pack, generated_yaml
 from cutterprint.games.cutterland.rules.model import CardShape
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
-from cutterprint.library import built_ins
-from cutterprint.loading import load_bytes, load_file
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_bytes, load_file
 from cutterprint.specs.problems import Place, Source
 from cutterprint.specs.translated import Translated
 from tests.strategies import cards as random_cards

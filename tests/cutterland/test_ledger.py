@@ -1,5 +1,7 @@
 """The ledger: what is noted stays noted, by however many runs, and however they end."""
 
+import errno
+import os
 import random
 import signal
 import subprocess
@@ -24,7 +26,7 @@ from cutterprint.games.cutterland.stock.keeping import (
     undo,
 )
 from cutterprint.games.cutterland.stock.ledgers import Entry, Ledger, ledger_yaml, stock_of, used_cards
-from cutterprint.loading import load_bytes, problems_in
+from cutterprint.shelf.resolver import load_bytes, problems_in
 from tests.problems import problems_of
 from tests.strategies import ids, lines
 
@@ -228,21 +230,59 @@ def test_a_lock_that_is_held_too_long_is_told(tmp_path: Path) -> None:
         pass
 
 
-def test_without_locks_of_the_system_a_file_is_the_lock_and_an_old_one_is_passed_over(
+@pytest.mark.parametrize("name", ["ledger.txt/inner", "folder"])
+def test_a_place_that_cannot_be_locked_is_told(name: str, tmp_path: Path) -> None:
+    (tmp_path / "ledger.txt").touch()
+    (tmp_path / ".folder.lock").mkdir()
+    with pytest.raises(locking.LockError, match="could not be locked"), locking.locked(tmp_path / name):
+        pass
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be removed there")
+def test_the_lock_of_a_file_that_its_last_holder_removed_counts_for_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def no_locks(handle: int) -> bool:
-        raise OSError("no locks here")
+    import fcntl
 
-    monkeypatch.setattr(locking, "_try", no_locks)
-    path = tmp_path / LEDGER_NAME
-    with locking.locked(path), pytest.raises(CutterprintError), locking.locked(path, longest_wait=0.05):
+    path, lock = tmp_path / LEDGER_NAME, tmp_path / f".{LEDGER_NAME}.lock"
+    own = fcntl.flock
+    removed: list[int] = []
+
+    def just_removed(handle: int, operation: int) -> None:
+        if not removed:
+            removed.append(handle)
+            lock.unlink()
+        own(handle, operation)
+
+    monkeypatch.setattr(fcntl, "flock", just_removed)
+    with locking.locked(path):
+        assert removed
+        # Whoever comes next finds the file that is locked.
+        assert lock.exists()
+    assert not lock.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has locks everywhere")
+@pytest.mark.parametrize("number", [errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP])
+def test_without_locks_of_the_system_a_file_is_the_lock_and_an_old_one_is_passed_over(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(handle: int, operation: int) -> None:
+        raise OSError(number, "no locks here")
+
+    monkeypatch.setattr("fcntl.flock", no_locks)
+    path, file = tmp_path / LEDGER_NAME, tmp_path / f".{LEDGER_NAME}.locked"
+    with (
+        locking.locked(path),
+        pytest.raises(CutterprintError, match=f"another run.*delete {file}"),
+        locking.locked(path, longest_wait=0.05),
+    ):
         pass
-    with locking.locked(path, longest_wait=0.05):
+    assert not file.exists()
+    file.touch()
+    with pytest.raises(CutterprintError), locking.locked(path, longest_wait=0.05):
         pass
-    left_behind = tmp_path / f".{LEDGER_NAME}.locked"
-    left_behind.touch()
-    monkeypatch.setattr(locking, "_STALE_AFTER", 0.05)
+    os.utime(file, (time.time() - 60,) * 2)
     with locking.locked(path, longest_wait=5):
-        assert left_behind.exists()
-    assert not left_behind.exists()
+        assert file.exists()
+    assert not file.exists()

@@ -6,7 +6,8 @@ import pytest
 
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.card_sheets import CardOptions, Deck
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
+from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from tests.problems import CARD, pack_text, problems_of
 
@@ -38,7 +39,7 @@ def write_pack(folder: Path, icon: str = "newt.svg", svg: str | None = GOOD) -> 
 def test_an_own_icon_and_emblem_are_printed(tmp_path: Path) -> None:
     pack = cutterprint.load(write_pack(tmp_path))
     assert isinstance(pack, Pack)
-    pdf = pdf_bytes(Deck([pack], CardOptions()).pages(), DocumentInfo(title="t"))
+    pdf = pdf_bytes(card_deck([pack], DeckOptions()).pages(), DocumentInfo(title="t"))
     assert pdf.startswith(b"%PDF")
 
 
@@ -92,7 +93,7 @@ def test_a_creature_without_a_drawing_gets_a_medal(tmp_path: Path) -> None:
     pack.write_text(pack_text(CARD.replace("Mg", "Mn", 1), head="rules: mine.rules.yaml"))
     loaded = cutterprint.load(pack)
     assert isinstance(loaded, Pack)
-    assert pdf_bytes(Deck([loaded], CardOptions()).pages(), DocumentInfo(title="t"))
+    assert pdf_bytes(card_deck([loaded], DeckOptions()).pages(), DocumentInfo(title="t"))
 
 
 def test_rules_that_extend_others_find_the_drawings_of_both(tmp_path: Path) -> None:
@@ -104,4 +105,4 @@ def test_rules_that_extend_others_find_the_drawings_of_both(tmp_path: Path) -> N
     pack.write_text(pack_text(CARD.replace("Mg", "Mn", 1), head="rules: more.rules.yaml"))
     loaded = cutterprint.load(pack)
     assert isinstance(loaded, Pack)
-    assert pdf_bytes(Deck([loaded], CardOptions()).pages(), DocumentInfo(title="t"))
+    assert pdf_bytes(card_deck([loaded], DeckOptions()).pages(), DocumentInfo(title="t"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.writing import pack_yaml
-from cutterprint.loading import load_bytes, problems_in
+from cutterprint.shelf.resolver import load_bytes, problems_in
 from tests.problems import CARD, codes_of, pack_text, problems_of
 from tests.strategies import packs
 
@@ -148,7 +148,7 @@ def test_a_mutated_pack_never_gives_a_traceback(pack: Pack, data: st.DataObject)
 
 def test_load_gives_the_typed_pack_or_raises_all_problems(data: Path) -> None:
     pack = cutterprint.load("starter")
-    assert isinstance(pack, cutterprint.Pack)
+    assert isinstance(pack, Pack)
     assert len(pack.cards) == 12
     with pytest.raises(cutterprint.SpecError) as caught:
         cutterprint.load(data / "eight-mistakes.pack.yaml")

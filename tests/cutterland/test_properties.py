@@ -12,7 +12,7 @@ from cutterprint.games.cutterland.components.squares import Cell, Square, cell_n
 from cutterprint.games.cutterland.components.writing import land_yaml
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from tests.strategies import bare_lands, borders_of, lands, spans_of
 
 MOVES: dict[str, Callable[[Cell], Cell]] = {

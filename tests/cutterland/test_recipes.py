@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import cutterprint
 from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import Recipe, shared_out
-from cutterprint.library import built_ins
-from cutterprint.loading import load_file
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_file
 from tests.problems import problems_of
 
 RECIPE = """\

@@ -21,7 +21,7 @@ from cutterprint.games.cutterland.play.record import Record, choosing_order
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from tests.problems import codes_of, problems_of
 from tests.strategies import cards
 

@@ -11,15 +11,14 @@ from pypdf import PdfReader
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
-from cutterprint.games.cutterland.art.small_land import parse_squares
+from cutterprint.games.cutterland.art.land_element import parse_squares
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import faults
+from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
-from cutterprint.games.cutterland.rules.rules_reader import load_rules
 from cutterprint.games.cutterland.sheets import reference as reference_module
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
-    Variant,
     reference_pages,
     reference_parts,
     reference_sheets,
@@ -28,12 +27,12 @@ from cutterprint.games.cutterland.sheets.reference import (
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import counted, plus, signed
 from cutterprint.i18n import language, languages
-from cutterprint.library import built_ins
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.pages.markup_reader import Element
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from tests.cutterland.sheet_checks import assert_well_set
+from cutterprint.shelf.built_in import built_ins
+from tests.cutterland.sheet_checks import assert_well_set, load_rules
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.how_to_print import PrintFile, how_to_print_pages
+from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.rules_booklet import (
     PAGES,
     booklet_pages,
@@ -22,10 +22,11 @@ from cutterprint.games.cutterland.sheets.rules_booklet import (
     single_pages,
 )
 from cutterprint.i18n import language, languages
-from cutterprint.messages import extracted
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
+from cutterprint.printing.printed import PrintFile
+from tests.catalogues import extracted
 from tests.printing.reading import reader
 
 LANGUAGES = languages()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import cutterprint
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.rules.model import (
     AreaSize,
     ByCount,
@@ -16,7 +17,7 @@ from cutterprint.games.cutterland.rules.model import (
     Rules,
     Scope,
 )
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from tests.problems import CARD, codes_of, pack_text, problems_of
 
 HEAD = "game: cutterland\nkind: rules\nid: mine\nextends: base\n"
@@ -155,7 +156,7 @@ def test_rules_beside_the_pack_are_found_by_path_and_by_id(tmp_path: Path) -> No
     for name in ("mine", "mine.rules.yaml", "./mine.rules.yaml"):
         pack = tmp_path / "a.pack.yaml"
         pack.write_text(pack_text(CARD.replace("Mg", "Mo", 1), head=f"rules: {name}"))
-        assert isinstance(cutterprint.load(pack), cutterprint.Pack)
+        assert isinstance(cutterprint.load(pack), Pack)
 
 
 def test_extends_works_in_a_chain_and_refuses_a_ring(tmp_path: Path) -> None:

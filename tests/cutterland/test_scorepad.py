@@ -10,18 +10,17 @@ from pypdf import PdfReader
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.rules.rules_reader import load_rules
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
 from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
 from cutterprint.i18n import language, languages
-from cutterprint.library import built_ins
-from cutterprint.loading import load_bytes
 from cutterprint.pages.filling import on_parts
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
-from tests.cutterland.sheet_checks import assert_well_set
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_bytes
+from tests.cutterland.sheet_checks import assert_well_set, load_rules
 
 EVENING = """
 game: cutterland

@@ -6,9 +6,9 @@ from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Group, Use
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.library import built_ins
 from cutterprint.pages.markup import SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
+from cutterprint.shelf.built_in import built_ins
 
 
 def land(rules: Rules, attributes: str, palette: str = "standard", ink: str = "full") -> SetPages:

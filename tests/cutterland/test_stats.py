@@ -17,7 +17,7 @@ from cutterprint.games.cutterland.rules.model import (
     Rules,
     ScoreRule,
 )
-from cutterprint.loading import load_bytes
+from cutterprint.shelf.resolver import load_bytes
 from cutterprint.specs.translated import Translated
 from tests.problems import CARD, pack_text
 

@@ -17,8 +17,8 @@ from cutterprint.drawing.palettes import (
     recolour,
 )
 from cutterprint.drawing.shapes import Group, Image, Path, Style, Symbol, rect
-from cutterprint.drawing.vision import VISIONS, Vision, distance, seen_by
 from cutterprint.errors import UsageError
+from tests.drawing.vision import VISIONS, Vision, distance, seen_by
 
 LANDSCAPES = ("plains", "moor", "wetland")
 CUTTERLAND = read_symbol_colours(files("cutterprint.games.cutterland").joinpath("palettes.yaml"))

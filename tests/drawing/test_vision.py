@@ -1,9 +1,10 @@
 """Colours: reading, mixing, and how far apart they look to whom."""
 
 import pytest
+from PIL.ImageColor import colormap
 
-from cutterprint.drawing.colours import NAMED, from_linear, grey, linear, mix, parse_colour
-from cutterprint.drawing.vision import VISIONS, Vision, ciede2000, distance, seen_by
+from cutterprint.drawing.colours import from_linear, grey, linear, mix, parse_colour
+from tests.drawing.vision import VISIONS, Vision, ciede2000, distance, seen_by
 
 # Pairs from Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula", table 1.
 SHARMA = [
@@ -53,7 +54,11 @@ def test_red_and_green_come_close_for_deutan_eyes_and_not_for_others() -> None:
         ("rgb(1,2)", None),
         ("rgb(1,2,3,4)", None),
         ("rgba(1,2,3,.5)", None),
+        ("tan", "#d2b48c"),
         ("nosuch", None),
+        ("none", None),
+        ("hsl(0,100%,50%)", None),
+        ("#abcd", None),
         ("", None),
     ],
 )
@@ -62,7 +67,9 @@ def test_colours_as_svg_writes_them(text: str, expected: str | None) -> None:
 
 
 def test_light_and_back() -> None:
-    for colour in NAMED.values():
+    assert len(colormap) == 148, "SVG and CSS have these names"
+    for colour in map(parse_colour, colormap):
+        assert colour is not None
         assert from_linear(*linear(colour)) == colour
 
 

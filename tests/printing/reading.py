@@ -1,8 +1,9 @@
 """Reading a PDF back: where everything really stands on its pages, in millimetres from the top left."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from pypdf import PdfReader
@@ -11,6 +12,8 @@ from pypdf.generic import ContentStream
 from cutterprint.drawing.shapes import IDENTITY, Matrix, apply, multiply
 
 MM = 25.4 / 72
+Box = tuple[float, float, float, float]
+EVERYWHERE: Box = (-1e9, -1e9, 1e9, 1e9)
 
 
 @dataclass(frozen=True)
@@ -18,24 +21,28 @@ class Placed:
     """A form or picture that is placed: its box on the page, and how deep it is nested."""
 
     name: str
-    box: tuple[float, float, float, float]
+    box: Box
     matrix: Matrix
     depth: int
 
 
 @dataclass(frozen=True)
 class Outline:
-    """A path that is painted: its box on the page, how it is painted and how wide its stroke is."""
+    """A path that is painted: its box on the page, how it is painted and how wide its stroke is.
 
-    box: tuple[float, float, float, float]
+    The parts are the corners of each of its outlines; of all that, what lies in the box of the clip is seen.
+    """
+
+    box: Box
     operator: str
     stroke_width: float
     depth: int
-    points: tuple[tuple[float, float], ...]
+    parts: tuple[tuple[tuple[float, float], ...], ...]
+    clip: Box
 
 
 @dataclass(frozen=True)
-class Translated:
+class Words:
     """A run of text: where its baseline starts, and its size in points."""
 
     x: float
@@ -44,7 +51,7 @@ class Translated:
     codes: bytes
 
 
-Found = Placed | Outline | Translated
+Found = Placed | Outline | Words
 
 
 def reader(pdf: bytes) -> PdfReader:
@@ -63,10 +70,10 @@ def contents(pdf: bytes, index: int, *, deep: bool = True, levels: int = 99) -> 
     height = float(page.mediabox.height)
     to_mm: Matrix = (MM, 0.0, 0.0, -MM, 0.0, height * MM)
     stream: Any = page.get_contents()
-    return list(_walk(read, stream, page["/Resources"], to_mm, 0, levels if deep else 0))
+    return list(_walk(read, stream, page["/Resources"], to_mm, EVERYWHERE, 0, levels if deep else 0))
 
 
-def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[tuple[float, float, float, float]]:
+def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[Box]:
     """The boxes of the forms placed on a page itself whose size is this, to a hundredth of a millimetre."""
     found = []
     for item in contents(pdf, index, deep=False):
@@ -78,37 +85,50 @@ def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[tuple[
 
 
 def _walk(
-    read: PdfReader, stream: Any, resources: Any, base: Matrix, depth: int, levels: int
+    read: PdfReader, stream: Any, resources: Any, base: Matrix, clip: Box, depth: int, levels: int
 ) -> Iterator[Found]:
     matrix, width = base, 1.0
-    stack: list[tuple[Matrix, float]] = []
-    points: list[tuple[float, float]] = []
+    stack: list[tuple[Matrix, float, Box]] = []
+    parts: list[list[tuple[float, float]]] = []
     text: Matrix = IDENTITY
     size = 0.0
     for operands, raw in ContentStream(stream, read).operations:
         operator = raw.decode() if isinstance(raw, bytes) else str(raw)
         if operator == "q":
-            stack.append((matrix, width))
+            stack.append((matrix, width, clip))
         elif operator == "Q":
-            matrix, width = stack.pop()
+            matrix, width, clip = stack.pop()
         elif operator == "cm":
             matrix = multiply(matrix, _matrix(operands))
         elif operator == "w":
             width = float(operands[0])
         elif operator in ("m", "l", "c"):
             numbers = [float(part) for part in operands]
-            points += [apply(matrix, x, y) for x, y in zip(numbers[0::2], numbers[1::2], strict=True)]
+            corners = [apply(matrix, x, y) for x, y in zip(numbers[0::2], numbers[1::2], strict=True)]
+            if operator == "m":
+                parts.append(corners)
+            else:
+                parts[-1] += corners
         elif operator == "re":
             x, y, w, h = (float(part) for part in operands)
-            points += [apply(matrix, *corner) for corner in ((x, y), (x + w, y), (x + w, y + h), (x, y + h))]
+            parts.append(
+                [apply(matrix, *corner) for corner in ((x, y), (x + w, y), (x + w, y + h), (x, y + h))]
+            )
         elif operator in ("f", "f*", "S", "B", "B*"):
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
             yield Outline(
-                _box(points), operator, width * grow if operator[0] in "SB" else 0.0, depth, tuple(points)
+                _box(chain(*parts)),
+                operator,
+                width * grow if operator[0] in "SB" else 0.0,
+                depth,
+                tuple(tuple(part) for part in parts),
+                clip,
             )
-            points = []
+            parts = []
+        elif operator in ("W", "W*"):
+            clip = common(clip, _box(chain(*parts)))
         elif operator == "n":
-            points = []
+            parts = []
         elif operator == "Tf":
             size = float(operands[1])
         elif operator == "Tm":
@@ -116,7 +136,7 @@ def _walk(
         elif operator == "Tj":
             x, y = apply(multiply(matrix, text), 0, 0)
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-            yield Translated(x, y, size * grow / MM, bytes(operands[0].original_bytes))
+            yield Words(x, y, size * grow / MM, bytes(operands[0].original_bytes))
         elif operator == "Do":
             form = resources["/XObject"][operands[0]].get_object()
             if form["/Subtype"] == "/Image":
@@ -128,9 +148,11 @@ def _walk(
             corners = [
                 apply(inside, x, y) for x, y in ((left, low), (right, low), (right, high), (left, high))
             ]
-            yield Placed(str(operands[0]), _box(corners), inside, depth)
+            box = _box(corners)
+            yield Placed(str(operands[0]), box, inside, depth)
             if depth < levels:
-                yield from _walk(read, form, form["/Resources"], inside, depth + 1, levels)
+                shown = common(clip, box)
+                yield from _walk(read, form, form["/Resources"], inside, shown, depth + 1, levels)
 
 
 def _matrix(operands: Any) -> Matrix:
@@ -138,6 +160,11 @@ def _matrix(operands: Any) -> Matrix:
     return (a, b, c, d, e, f)
 
 
-def _box(points: list[tuple[float, float]]) -> tuple[float, float, float, float]:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+def _box(points: Iterable[tuple[float, float]]) -> Box:
+    xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def common(one: Box, two: Box) -> Box:
+    """What two boxes have in common; its right is left of its left if that is nothing."""
+    return max(one[0], two[0]), max(one[1], two[1]), min(one[2], two[2]), min(one[3], two[3])

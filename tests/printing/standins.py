@@ -28,7 +28,7 @@ def icon() -> Symbol:
     return Symbol("icon", 100, 100, (circle(50, 50, 40, body),))
 
 
-def card(name: str, *, bleed: float = 0.0, underlay: str | None = "#86bf58") -> Symbol:
+def card(name: str, *, bleed: float = 0.0, underlay: str = "#86bf58") -> Symbol:
     """A card whose backgrounds overlap below the squares, so that no hairline shows between them."""
     squares = [(column * SQUARE, row * SQUARE) for row in range(ROWS) for column in range(COLUMNS)]
     more = max(OVERLAP, bleed)

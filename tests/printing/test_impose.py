@@ -6,18 +6,19 @@ import pytest
 from PIL import Image, ImageChops, ImageOps
 
 from cutterprint.drawing.palettes import ink_names
-from cutterprint.drawing.shapes import Drawing, Group, Style, Symbol, place, polygon, rect
+from cutterprint.drawing.shapes import Group, Symbol, rect
 from cutterprint.errors import CutterprintError
-from cutterprint.printing.impose import Items, SheetWords, impose
+from cutterprint.printing.impose import OVERLAP, Items, SheetWords, impose
+from cutterprint.printing.marks import block
 from cutterprint.printing.papers import paper, paper_names
-from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import page_images
 from cutterprint.printing.profiles import PrinterProfile
 from cutterprint.printing.sheets import BACKS, MARKS, Backs, Layout, Marks, SheetOptions, lay_out
 from tests.printing import standins
-from tests.printing.reading import Found, Outline, Placed, Translated, contents, page_size, reader
+from tests.printing.reading import Box, Found, Outline, Placed, Words, contents, page_size, reader
+from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 
-Box = tuple[float, float, float, float]
 PAPERS = (*paper_names(), "200x300mm")
 TOLERANCE = 0.01
 
@@ -108,7 +109,7 @@ def check_marks(found: list[Found], items: list[Box], laid: Layout, *, back: boo
 
 
 def check_label(found: list[Found], items: list[Box], laid: Layout) -> None:
-    (words,) = [item for item in found if isinstance(item, Translated)]
+    (words,) = [item for item in found if isinstance(item, Words)]
     assert 6.5 <= words.size <= 8
     assert words.x >= laid.margin - TOLERANCE
     assert words.y >= laid.margin
@@ -221,7 +222,7 @@ def test_a_very_long_name_stays_on_the_page() -> None:
     (words, *rest) = [
         item
         for item in contents(pdf_bytes(impose(laid, long_name), DocumentInfo(title="x")), 0)
-        if isinstance(item, Translated)
+        if isinstance(item, Words)
     ]
     assert rest == []
     assert words.x >= 20 + 2
@@ -291,25 +292,21 @@ def _thickness(difference: Image.Image) -> int:
     return count
 
 
-def unevenness(underlay: str | None, dpi: int) -> int:
-    """How much the ground of a card of twelve equal squares differs from place to place."""
-    card = standins.card("card", underlay=underlay)
-    # The renderer rounds plain rectangles to pixels, which hides what other viewers show; not five corners.
-    outline = ((0.0, 0.0), (105.0, 0.0), (210.0, 0.0), (210.0, 210.0), (0.0, 210.0))
-    plain = Symbol("ground", 210, 210, (polygon(outline, Style(fill="#86bf58")),))
-    # An odd place, so that edges fall between pixels.
-    drawing = Drawing(80, 100, (place(card, 7.37, 6.81, 63),), (card, plain, Symbol("icon", 100, 100, ())))
-    (image,) = page_images(pdf_bytes([Page(drawing=drawing)], DocumentInfo(title="x")), dpi)
-    scale = dpi / 25.4
-    inside = image.crop((int(8.5 * scale), int(8 * scale), int(69.5 * scale), int(89.5 * scale)))
-    bands = [band.tobytes() for band in inside.split()]
-    return max(max(band) - min(band) for band in bands)
-
-
 @pytest.mark.parametrize("dpi", [72, 96, 110, 150, 203, 233])
-def test_no_hairline_shows_between_squares(dpi: int) -> None:
-    assert unevenness(None, dpi) > 30, "the test must see the hairlines of squares that only abut"
-    assert unevenness("#86bf58", dpi) <= 1
+def test_no_hairline_shows_between_cards_that_stand_over_their_edges(dpi: int) -> None:
+    laid = lay_out(63, 84, 9, SheetOptions(paper=paper("letter"), marks="none", labels=False))
+    sheet = block(laid.pages[0].placements)
+
+    def seen(over: float) -> float:
+        card = Symbol("card", 63, 84, (rect(-over, -over, 63 + 2 * over, 84 + 2 * over),), over)
+        pages = impose(laid, Items(name="x", front=([card] * 9).__getitem__))
+        painted = fills(contents(pdf_bytes(pages, DocumentInfo(title="x")), 0))
+        across = paper_seen(painted, sheet.top + 10, sheet.left + 1, sheet.right - 1, dpi)
+        down = paper_seen(turned(painted), sheet.left + 10, sheet.top + 1, sheet.bottom - 1, dpi)
+        return max(across, down)
+
+    assert seen(0) > 2 * HAIRLINE, "cards that only meet let paper through"
+    assert seen(OVERLAP) < HAIRLINE
 
 
 def test_cards_may_stand_over_a_neighbour_by_the_overlap_and_no_more() -> None:

@@ -1,11 +1,13 @@
 """PDF: exact geometry, whole resources, and the same bytes every time."""
 
 import io
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PIL import Image as Pillow
 
+from cutterprint.drawing.fonts import font
 from cutterprint.drawing.shapes import (
     Drawing,
     Group,
@@ -23,7 +25,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.errors import CutterprintError
 from cutterprint.printing.pdf import Box, DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images, png_bytes, png_size
-from tests.printing.reading import Outline, Placed, Translated, contents, page_size, reader
+from tests.printing.reading import Outline, Placed, Words, contents, page_size, reader
 
 INFO = DocumentInfo(title="Test")
 
@@ -175,7 +177,7 @@ def test_greys_use_the_black_ink_alone() -> None:
 
 def test_text_stands_on_its_baseline() -> None:
     (words,) = contents(pdf(Text("Hill", 5, 20, 12)), 0)
-    assert isinstance(words, Translated)
+    assert isinstance(words, Words)
     assert (words.x, words.y, words.size) == pytest.approx((5, 20, 12), abs=1e-3)
     assert close(
         pixel(
@@ -280,6 +282,51 @@ def test_two_symbols_of_one_name_are_refused() -> None:
     pages = [Page(drawing=Drawing(9, 9, (Use("s"),), (symbol,))) for symbol in (one, two)]
     with pytest.raises(CutterprintError, match="two different drawings"):
         pdf_bytes(pages, INFO)
+
+
+# What pdf.py and fonts.py touch of the PDF library; much of it is set, which would go unnoticed under another
+# name.
+PARTS = {
+    "config": "useA85",
+    "module": "PDFFormXObject PDFImageXObject PDFResourceDictionary PDFObjectReference PDFDictionary",
+    "canvas": "_doc addLiteral setTrimBox setBleedBox addPageLabel setViewerPreference getpdfdata",
+    "document": "updateSignature Reference Pages",
+    "page": "Resources",
+    "form": "compression stream setStreamList Resources",
+    "image": "_smask",
+    "resources": "ProcSet XObject ExtGState basicFonts",
+    "typeface": "getSubsetInternalName splitString",
+    "face": "charWidths defaultWidth capHeight charToGlyph",
+}
+
+
+@pytest.mark.parametrize("owner", PARTS)
+def test_the_pdf_library_still_has_the_parts_that_are_touched(owner: str) -> None:
+    import reportlab
+    from reportlab import rl_config
+    from reportlab.lib.utils import ImageReader
+    from reportlab.pdfbase import pdfdoc
+    from reportlab.pdfgen.canvas import Canvas
+
+    library: Any = pdfdoc
+    picture = io.BytesIO()
+    Pillow.new("RGBA", (1, 1)).save(picture, "PNG")
+    owners: dict[str, Callable[[Any], Any]] = {
+        "config": lambda canvas: rl_config,
+        "module": lambda canvas: library,
+        "canvas": lambda canvas: canvas,
+        "document": lambda canvas: canvas._doc,
+        "page": lambda canvas: canvas._doc.Pages.pages[-1],
+        "form": lambda canvas: library.PDFFormXObject(0, 0, 1, 1),
+        "image": lambda canvas: library.PDFImageXObject("i", ImageReader(picture), mask="auto"),
+        "resources": lambda canvas: library.PDFResourceDictionary(),
+        "typeface": lambda canvas: font("regular"),
+        "face": lambda canvas: font("regular").face,
+    }
+    canvas = Canvas(io.BytesIO())
+    canvas.showPage()
+    lost = [name for name in PARTS[owner].split() if not hasattr(owners[owner](canvas), name)]
+    assert not lost, f"reportlab {reportlab.Version}: the {owner} has no {', '.join(lost)}; mend pdf.py"
 
 
 def test_no_pages_are_refused() -> None:

@@ -1,9 +1,13 @@
 """Printer profiles: kept where the platform keeps such things, checked, and never half written."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+from platformdirs.windows import Windows, get_win_folder_from_env_vars
 
 from cutterprint.drawing.shapes import IDENTITY, apply
 from cutterprint.errors import CutterprintError, UsageError
@@ -23,14 +27,59 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "cutterprint" / "printers.yaml"
 
 
-def test_each_platform_has_its_place() -> None:
-    home = {"HOME": "/home/ana", "XDG_CONFIG_HOME": "", "APPDATA": "/roaming"}
-    end = Path("cutterprint/printers.yaml")
-    assert profiles_file(home, "linux") == Path("/home/ana/.config") / end
-    assert profiles_file({**home, "XDG_CONFIG_HOME": "/conf"}, "linux") == Path("/conf") / end
-    assert profiles_file({**home, "XDG_CONFIG_HOME": "relative"}, "linux") == Path("/home/ana/.config") / end
-    assert profiles_file(home, "darwin") == Path("/home/ana/Library/Application Support") / end
-    assert profiles_file(home, "win32") == Path("/roaming") / end
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("platform", "given", "expected"),
+    [
+        (Unix, {}, "home/.config"),
+        (Unix, {"XDG_CONFIG_HOME": "/conf"}, "/conf"),
+        (Unix, {"XDG_CONFIG_HOME": "relative"}, "home/.config"),
+        (MacOS, {}, "home/Library/Application Support"),
+        (MacOS, {"XDG_CONFIG_HOME": "/conf"}, "/conf"),
+        (Windows, {"APPDATA": "/roaming", "LOCALAPPDATA": "/local"}, "/roaming"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="it asks the system, not the environment")
+def test_each_platform_has_its_place(
+    platform: type, given: dict[str, str], expected: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("platformdirs.PlatformDirs", platform)
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", get_win_folder_from_env_vars)
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    folder = Path(expected.replace("home", str(home)))
+    assert profiles_file() == folder / "cutterprint" / "printers.yaml"
+
+
+def test_profiles_that_a_mac_kept_before_are_still_found(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("platformdirs.PlatformDirs", MacOS)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    former = home / "Library" / "Application Support" / "cutterprint" / "printers.yaml"
+    save_profile("office", PrinterProfile(dx=1))
+    assert profiles_file() == former
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(home / "conf"))
+    assert list(read_profiles()) == ["office"]
+    former.unlink()
+    assert profiles_file() == home / "conf" / "cutterprint" / "printers.yaml"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system knows the folder")
+def test_without_a_home_there_is_a_plain_answer(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HOME")
+    assert profiles_file().is_absolute()
+
+    def nobody(number: int) -> None:
+        raise KeyError(number)
+
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    with pytest.raises(CutterprintError, match="no folder for the profiles"):
+        profiles_file()
 
 
 def test_what_is_saved_reads_back(file: Path) -> None:

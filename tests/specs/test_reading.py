@@ -113,7 +113,7 @@ def test_only_what_looks_like_a_number_or_truth_is_one(text: str, value: object)
 
 def test_an_id_of_digits_stays_as_written() -> None:
     from cutterprint.games.cutterland.components.cards import Pack
-    from cutterprint.loading import load_bytes
+    from cutterprint.shelf.resolver import load_bytes
 
     pack = load_bytes(pack_text(CARD).replace("id: C01", "id: 007").encode())
     assert isinstance(pack, Pack)

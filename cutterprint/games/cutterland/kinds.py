@@ -12,7 +12,7 @@ from cutterprint.games.cutterland.rules.forms import rules_schema
 from cutterprint.games.cutterland.scoring.game_readers import read_game, read_tournament, read_whole_land
 from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.keeping import read_ledger
-from cutterprint.games.registry import Kind
+from cutterprint.games.game import Kind
 from cutterprint.specs.models import SpecModel
 
 

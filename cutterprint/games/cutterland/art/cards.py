@@ -18,6 +18,7 @@ from cutterprint.drawing.shapes import (
     rect,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.lands import INK, PAPER, side_ends, sides
 from cutterprint.games.cutterland.art.own_art import load_art
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut
@@ -30,9 +31,9 @@ OVERLAP = 0.1
 ICON_SHARE = 0.69
 LABEL_SIZE = 6.5
 LABEL_INSET = SAFE + 0.2
-CUT_UNDER = Style(fill=None, stroke="#ffffff", stroke_width=1.3, cap="square")
+CUT_UNDER = Style(fill=None, stroke=PAPER, stroke_width=1.3, cap="square")
 CUT_DASHES = Style(fill=None, stroke="#c4161c", stroke_width=0.7, dash=(2.5, 1.4))
-GUIDE = Style(fill=None, stroke="#2b1e2e", stroke_width=0.1, stroke_opacity=0.45)
+GUIDE = Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.45)
 
 # Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
 _BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
@@ -63,7 +64,7 @@ class CardPainter:
         shape = pack.rules.card
         self.width, self.height = shape.columns * look.square, shape.rows * look.square
         self._baseline = look.square - SAFE - 0.3
-        self._ink = art.colours.colour("label", "mark", "#2b1e2e")
+        self._ink = art.colours.colour("label", "mark", INK)
         room = look.square - 2 * LABEL_INSET
         self._ids = {card.id: shortened(card.id, LABEL_SIZE, room) for card in pack.cards}
         self._id_width = max(text_width(label, LABEL_SIZE) for label in self._ids.values())
@@ -137,7 +138,7 @@ class CardPainter:
         """A square of ground with the pack's id on it and a plate for the card's, clear of the pattern."""
         if landscape not in self._squares:
             ground = self.art.ground(landscape)
-            under = Style(fill=ground_colour(ground) or "#ffffff", fill_opacity=0.85)
+            under = Style(fill=ground_colour(ground) or PAPER, fill_opacity=0.85)
             height = cap_height(LABEL_SIZE)
             top = self._baseline - height - 0.4
             shapes: list[Shape] = [place(ground, 0, 0, self.square, self.square)]
@@ -183,17 +184,14 @@ class CardPainter:
         if self.cut is None:
             return
         piece_of = {cell: number for number, piece in enumerate(self.cut(card)) for cell in piece}
-        segments: list[Segment] = []
-        size = self.square
-        for (column, row), number in sorted(piece_of.items()):
-            if piece_of.get((column + 1, row), number) != number:
-                x, y = (column + 1) * size, row * size
-                segments += line(x, y, x, y + size, CUT_DASHES).segments
-            if piece_of.get((column, row + 1), number) != number:
-                x, y = column * size, (row + 1) * size
-                segments += line(x, y, x + size, y, CUT_DASHES).segments
-        yield Path(tuple(segments), CUT_UNDER)
-        yield Path(tuple(segments), CUT_DASHES)
+        segments = tuple(
+            segment
+            for cell, other in sides(piece_of)
+            if piece_of.get(other, piece_of[cell]) != piece_of[cell]
+            for segment in line(*side_ends((cell, other), self.square), CUT_DASHES).segments
+        )
+        yield Path(segments, CUT_UNDER)
+        yield Path(segments, CUT_DASHES)
 
     # --- the back ---
 
@@ -207,12 +205,12 @@ class CardPainter:
         """One square of the back: a lattice, and the emblem in a medal, so that any piece shows its pack."""
         colour = self.art.colours.colour
         ground = colour("back", "ground", self._own_colour())
-        on_ground = "#fdf6e6" if _is_dark(ground) else "#2b1e2e"
+        on_ground = "#fdf6e6" if _is_dark(ground) else INK
         size = 100.0
         lattice = Style(fill=None, stroke=on_ground, stroke_width=0.9, stroke_opacity=0.22)
         ring = Style(
             fill=colour("back", "light", "#fdf6e6"),
-            stroke=colour("back", "line", "#2b1e2e"),
+            stroke=colour("back", "line", INK),
             stroke_width=2.4,
         )
         icon = self._emblem()

@@ -8,12 +8,13 @@ from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, line, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.cards import ground_colour
+from cutterprint.games.cutterland.art.lands import INK, PAPER
 from cutterprint.games.cutterland.decks.stats import DeckStats
 from cutterprint.games.cutterland.decks.worth import POINT, points_text
 from cutterprint.i18n import Language
 
 WIDTH = 190.0
-INK, FAINT = "#2b1e2e", "#b8b2ba"
+FAINT = "#b8b2ba"
 AXIS = Style(fill=None, stroke=INK, stroke_width=0.25)
 ROW = 9.0
 LEFT, MIDDLE = 8.0, 104.0
@@ -35,7 +36,7 @@ class _Charts:
     def drawing(self) -> Drawing:
         height = max(28.0 + ROW * len(stats_keys(self.stats)) + 16.0, 124.0)
         shapes = (
-            rect(0, 0, WIDTH, height, Style(fill="#ffffff")),
+            rect(0, 0, WIDTH, height, Style(fill=PAPER)),
             *self._title(),
             *self._features(26.0),
             *self._legend(height - 8.0),

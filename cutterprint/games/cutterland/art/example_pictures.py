@@ -2,91 +2,68 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.shapes import (
     Drawing,
     Group,
     Shape,
     Style,
     Symbol,
-    Text,
     circle,
-    line,
     place,
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.small_land import EDGE, SQUARE, Inks, SmallLand, small_land, verdict
+from cutterprint.games.cutterland.art.lands import PAPER, SMALL, Inks, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.lands import pair
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.scoring.score import Score
 
+SQUARE, EDGE = SMALL.square, SMALL.edge
 NAME_ROOM = 4.5
-NAME_SIZE = 8.5
+VERDICT = 3.4
+"""The radius of the disc with a tick or a cross."""
 
 
-def scored_land(found: Score, art: ArtBook, inks: Inks, *, named: bool = False) -> Drawing:
+def scored_land(found: Score, art: ArtBook, *, named: bool = False) -> Drawing:
     """A land after its hunt, with bones on whoever was eaten; the names of its squares if they are wanted."""
-    land = found.land
-    shown = SmallLand(
-        squares=land.squares,
-        towers=land.towers,
-        walls=land.walls,
-        bridges=land.bridges,
-        bones=frozenset(found.devoured),
-    )
-    drawn = small_land(shown, art, inks)
-    return _named(drawn, land.columns, land.rows) if named else drawn
-
-
-def _named(drawn: Drawing, columns: int, rows: int) -> Drawing:
-    """The names of columns and rows at the edge, as in a spreadsheet."""
-    grey = "#5a5a5a"
+    view = LandView.of(found.land, bones=found.devoured)
+    drawn = land_picture(view, art)
+    if not named:
+        return drawn
     start = NAME_ROOM + EDGE
-    shapes: list[Shape] = [Group(drawn.shapes, translation(NAME_ROOM, NAME_ROOM))]
-    for column in range(columns):
-        x = start + (column + 0.5) * SQUARE
-        name = cell_name((column, 0))[:-1]
-        shapes.append(Text(name, x, NAME_ROOM - 0.4, NAME_SIZE, "bold", "middle", grey))
-    for row in range(rows):
-        y = start + (row + 0.5) * SQUARE + cap_height(NAME_SIZE) / 2
-        shapes.append(Text(str(row + 1), NAME_ROOM - 0.4, y, NAME_SIZE, "bold", "end", grey))
-    return Drawing(drawn.width + NAME_ROOM, drawn.height + NAME_ROOM, tuple(shapes), drawn.symbols)
+    moved = Group(drawn.shapes, translation(NAME_ROOM, NAME_ROOM))
+    shapes = (moved, *LandPainter(art).names(view, start, start))
+    return Drawing(drawn.width + NAME_ROOM, drawn.height + NAME_ROOM, shapes, drawn.symbols)
 
 
 def laid_piece(
-    land: Mapping[Cell, Square], piece: Mapping[Cell, Square], art: ArtBook, inks: Inks, *, is_right: bool
+    land: Mapping[Cell, Square], piece: Mapping[Cell, Square], art: ArtBook, *, is_right: bool
 ) -> Drawing:
     """A piece as it is laid to a land, in a thick outline over it, with a tick or a cross."""
     left = min(column for column, _ in (*land, *piece))
     top = min(row for _, row in (*land, *piece))
-    below = {(c - left, r - top): square for (c, r), square in land.items()}
-    above = {(c - left, r - top): square for (c, r), square in piece.items()}
-    drawings = [small_land(SmallLand(squares=squares), art, inks) for squares in (below, above)]
+    below, above = (
+        {(c - left, r - top): square for (c, r), square in squares.items()} for squares in (land, piece)
+    )
+    drawings = [land_picture(LandView(squares=squares), art) for squares in (below, above)]
     width = max(drawing.width for drawing in drawings)
     height = max(drawing.height for drawing in drawings)
-    shapes: list[Shape] = [*drawings[0].shapes, *drawings[1].shapes]
-    rim = Style(fill=None, stroke=inks.paper, stroke_width=1.8, cap="round")
-    outline = Style(fill=None, stroke=inks.ink, stroke_width=1.0, cap="round")
-    for style in (rim, outline):
-        for c, r in sorted(above):
-            for other in ((c + 1, r), (c, r + 1), (c - 1, r), (c, r - 1)):
-                if other not in above:
-                    x, y = EDGE + max(c, other[0]) * SQUARE, EDGE + max(r, other[1]) * SQUARE
-                    across, down = (0.0, SQUARE) if other[0] != c else (SQUARE, 0.0)
-                    shapes.append(line(x, y, x + across, y + down, style))
-    radius = 3.4
-    shapes += verdict(is_right, width - radius, radius, radius, inks)
-    return Drawing(width, height, tuple(shapes), _together(drawings))
+    painter = LandPainter(art)
+    shapes = (
+        *(shape for drawing in drawings for shape in drawing.shapes),
+        *painter.outline(above),
+        *painter.verdict(is_right, width - VERDICT, VERDICT, VERDICT),
+    )
+    return Drawing(width, height, shapes, _together(drawings))
 
 
-def judged_land(shown: SmallLand, art: ArtBook, inks: Inks, *, is_right: bool) -> Drawing:
+def judged_land(view: LandView, art: ArtBook, *, is_right: bool) -> Drawing:
     """A land with a tick or a cross at its upper right corner, where no row needs it."""
-    drawn = small_land(shown, art, inks)
-    radius, over = 3.4, 2.6
+    drawn = land_picture(view, art)
+    over = 2.6
     shapes = (
         Group(drawn.shapes, translation(0, over)),
-        *verdict(is_right, drawn.width - radius + over, radius, radius, inks),
+        *LandPainter(art).verdict(is_right, drawn.width - VERDICT + over, VERDICT, VERDICT),
     )
     return Drawing(drawn.width + over, drawn.height + over, shapes, drawn.symbols)
 
@@ -95,7 +72,6 @@ def cut_card(
     rows: Sequence[Sequence[Square]],
     pieces: Mapping[str, Collection[Cell]],
     art: ArtBook,
-    inks: Inks,
     *,
     apart: float = 0.0,
 ) -> Drawing:
@@ -106,7 +82,7 @@ def cut_card(
     for cells in pieces.values():
         left, top = min(c for c, _ in cells), min(r for _, r in cells)
         squares = {(c - left, r - top): rows[r][c] for c, r in cells}
-        drawn = small_land(SmallLand(squares=squares), art, inks)
+        drawn = land_picture(LandView(squares=squares), art)
         middle_x = sum(c + 0.5 for c, _ in cells) / len(cells) - columns / 2
         middle_y = sum(r + 0.5 for _, r in cells) / len(cells) - height / 2
         x = reach + (left + middle_x * apart) * SQUARE
@@ -117,15 +93,15 @@ def cut_card(
     return Drawing(columns * SQUARE + size, height * SQUARE + size, tuple(shapes), _together(drawings))
 
 
-def reach_picture(art: ArtBook, inks: Inks, hunter: str, landscape: str) -> Drawing:
+def reach_picture(art: ArtBook, hunter: str, landscape: str) -> Drawing:
     """A hunter in the middle of all that it can reach around itself: eight squares, and four over bridges."""
     middle: Cell = (2, 2)
     near = [(column, row) for column in (1, 2, 3) for row in (1, 2, 3) if (column, row) != middle]
     far = [(0, 2), (4, 2), (2, 0), (2, 4)]
     squares = {cell: Square(landscape, hunter if cell == middle else None) for cell in (middle, *near, *far)}
     bridges = frozenset(pair(middle, end) for end in far)
-    drawn = small_land(SmallLand(squares=squares, bridges=bridges), art, inks)
-    dot = Style(fill=inks.paper, stroke=inks.ink, stroke_width=0.6)
+    drawn = land_picture(LandView(squares=squares, bridges=bridges), art)
+    dot = Style(fill=PAPER, stroke=Inks.of(art.colours).ink, stroke_width=0.6)
     dots: list[Shape] = []
     for column, row in (*near, *far):
         # Beside the bridge where one lies over the square.

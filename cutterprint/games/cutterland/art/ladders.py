@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, rect
-from cutterprint.games.cutterland.art.land_picture import INK
+from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.rules.model import Exactly, Ladder
 from cutterprint.games.cutterland.words.rules import plus, signed
 

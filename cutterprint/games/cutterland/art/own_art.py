@@ -11,9 +11,8 @@ from cutterprint.games.cutterland.components.component_readers import read_pack
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import read_rules
 from cutterprint.i18n import listed, msg
-from cutterprint.library import display_name
 from cutterprint.specs.context import Context
-from cutterprint.specs.problems import Place, Problem, Source, SpecError, did_you_mean, shown
+from cutterprint.specs.problems import Place, Problem, Source, SpecError, did_you_mean, display_name, shown
 from cutterprint.specs.tree import MapNode, ScalarNode, find
 
 ENDINGS = (".svg", ".png")

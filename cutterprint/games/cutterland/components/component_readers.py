@@ -15,7 +15,6 @@ from cutterprint.games.cutterland.components.squares import (
     parse_cell,
     read_rows,
 )
-from cutterprint.games.cutterland.rules.extending import DEFAULT_RULES
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import find_rules
 from cutterprint.i18n import Message, grouped, listed, msg, nmsg
@@ -182,7 +181,7 @@ def land_of(node: MapNode, form: LandBody | None, rules: Rules, context: Context
         **read_placements(node, log),
         miscut_cards=form.miscut_cards,
         name=form.name,
-        rules_name=node.text_of("rules") or DEFAULT_RULES,
+        rules_name=node.text_of("rules") or rules.id,
         expect=form.expect.model_dump(exclude_unset=True) if form.expect is not None else None,
         path=context.path,
     )

@@ -8,9 +8,9 @@ from cutterprint.games.cutterland.components.writing import pack_yaml
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import deck_stats
 from cutterprint.games.cutterland.decks.worth import points_text
-from cutterprint.games.cutterland.rules.extending import GAME
+from cutterprint.games.cutterland.rules.rules_reader import GAME
 from cutterprint.i18n import msg
-from cutterprint.library import built_in_ids, built_ins
+from cutterprint.shelf.built_in import built_in_ids, built_ins
 from cutterprint.specs.translated import Translated
 
 _WIDTH = 100

@@ -5,13 +5,6 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from cutterprint.games.cutterland.rules.extending import (
-    DEFAULT_RULES,
-    GAME,
-    named_rules,
-    read_map,
-    with_extended,
-)
 from cutterprint.games.cutterland.rules.forms import RulesFile, ScoreModel
 from cutterprint.games.cutterland.rules.merging import Merge
 from cutterprint.games.cutterland.rules.model import (
@@ -34,13 +27,14 @@ from cutterprint.games.cutterland.rules.model import (
     Seating,
 )
 from cutterprint.i18n import Message, listed, msg
-from cutterprint.library import built_in, display_name
+from cutterprint.shelf.resolver import included
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, SpecError, did_you_mean, shown
+from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
 
+GAME = "cutterland"
 RESERVED = frozenset(
     {"total", "bonuses", "miscut", "areas", "survivors", "devoured", "problem", "any", "cards", "bones"}
 )
@@ -53,7 +47,7 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     log = context.log
     before = len(log)
     merge = Merge(log)
-    merged = with_extended(node, context, merge, seen=())
+    merged = _with_extended(node, context, merge)
     if merged is None:
         return None
     form = check_form(RulesFile, merged, log)
@@ -63,50 +57,34 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     return rules if len(log) == before else None
 
 
-def load_rules(path: Path) -> Rules:
-    """The rules in a file; raises SpecError with every problem."""
-    log = ProblemLog()
-    node = read_map(path, display_name(path), log)
-    rules = read_rules(node, Context(log, path)) if node is not None else None
-    log.raise_if_any()
-    assert rules is not None, "a rules file without problems gives rules"
-    return rules
-
-
 @cache
 def base_rules() -> Rules:
     """The rules of the base game."""
-    return load_rules(built_in(GAME, "rules", DEFAULT_RULES).path)
+    rules = included(GAME, "rules")
+    assert isinstance(rules, Rules), "the built-in rules are rules"
+    return rules
 
 
 def find_rules(node: Node | None, context: Context) -> Rules | None:
     """The rules that a pack or land names: a built-in id, or a file beside it."""
     if node is None:
         return base_rules()
-    if not isinstance(node, ScalarNode):
+    rules = context.include(node, "rules") if isinstance(node, ScalarNode) else None
+    return rules if isinstance(rules, Rules) else None
+
+
+def _with_extended(node: MapNode, context: Context, merge: Merge) -> MapNode | None:
+    """The tree of a rules file laid over all that it extends."""
+    extends = node.get("extends")
+    if extends is None:
+        return node
+    if not isinstance(extends, ScalarNode) or extends.value is None:
+        message = msg("'extends' should name the rules that this file changes")
+        context.log.add(extends.place, "wrong-type", message)
         return None
-    path = named_rules(node, context)
-    if path is None:
-        return None
-    if path == built_in(GAME, "rules", DEFAULT_RULES).path:
-        return base_rules()
-    try:
-        return load_rules(path)
-    except SpecError as error:
-        first = error.problems[0]
-        context.log.add(
-            node.place,
-            "unknown-rules",
-            msg(
-                "the rules '{name}' have problems of their own, starting at {file}:{line}: {problem}",
-                name=shown(node.text()),
-                file=first.file,
-                line=first.line,
-                problem=first.message,
-            ),
-            msg("check them: cutterprint check {file}", file=first.file),
-        )
-        return None
+    found = context.include_tree(extends, "rules")
+    merged = _with_extended(*found, merge) if found is not None else None
+    return merge.rules(merged, node) if merged is not None else None
 
 
 class _Builder:

@@ -1,46 +1,23 @@
 """Comparing what a file expects with what the engine finds."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament
-from cutterprint.loading import read_spec
-from cutterprint.specs.context import Context
-from cutterprint.specs.problems import Problem, ProblemLog
-from cutterprint.specs.tree import MapNode, ScalarNode, find
-from cutterprint.specs.yaml_reader import read_file
+from cutterprint.specs.problems import ProblemLog
+from cutterprint.specs.tree import MapNode, find
 
 
-def verify_file(path: Path, name: str) -> tuple[list[Problem], int]:
-    """The differences between a file's `expect` and the engine, and how many things were compared."""
-    log = ProblemLog()
-    node = read_file(path, name, log)
-    spec = read_spec(node, Context(log, path)) if node is not None else None
-    wanted = find(node, "expect", "problem") if isinstance(node, MapNode) else None
-    if isinstance(node, MapNode) and isinstance(wanted, ScalarNode):
-        return _expected_problem(wanted, log), 1
-    if spec is None:
-        return list(log.in_order()), 0
+def compare(value: object, node: MapNode, log: ProblemLog) -> int:
+    """Tell where a file expects what is not so; gives how many things were compared."""
     compared = 0
-    for land, expect, tree in _expectations(spec.value, spec.node):
+    for land, expect, tree in _expectations(value, node):
         compared += len(expect)
         _compare(score(land), expect, tree, log)
-    return list(log.in_order()), compared
-
-
-def _expected_problem(wanted: ScalarNode, log: ProblemLog) -> list[Problem]:
-    """The complaint that must come, and no other."""
-    code = wanted.text()
-    others = [problem for problem in log.in_order() if problem.code != code]
-    if len(others) == len(log):
-        found = ", ".join(dict.fromkeys(problem.code for problem in others)) or "none"
-        message = f"the problem '{code}' should come, and {found} came"
-        others.append(Problem(wanted.place, "expectation", message))
-    return others
+    return compared
 
 
 def _expectations(value: object, node: MapNode) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:

@@ -18,12 +18,10 @@ from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.game_readers import read_whole_land
 from cutterprint.games.cutterland.scoring.score import Score, score
-from cutterprint.library import built_in
-from cutterprint.loading import load_file
-from cutterprint.specs.context import Context
+from cutterprint.shelf.built_in import built_in
+from cutterprint.shelf.resolver import SpecFile, load_file
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
-from cutterprint.specs.yaml_reader import read_file
 
 _PLACED = ("towers", "walls", "bridges", "prey", "expect")
 
@@ -150,19 +148,19 @@ def _sample_record(name: str) -> Record:
 @cache
 def sample_land(name: str) -> Land:
     """A sample land, also one whose bridges are forbidden."""
-    path = built_in("cutterland", "land", name).path
+    file = SpecFile.at(built_in("cutterland", "land", name).path)
     log = ProblemLog()
-    node = read_file(path, name, log)
+    node = file.tree(log)
     assert isinstance(node, MapNode), f"the sample {name} is a mapping"
     log.raise_if_any()
-    land = read_whole_land(node, Context(log, path))
+    land = read_whole_land(node, file.context(log, "cutterland"))
     if land is not None:
         return land
     # Read again without what is placed on it, which is then put back as it was written.
     bare = {key: value for key, value in node.entries.items() if key not in _PLACED}
     log = ProblemLog()
     land = read_whole_land(
-        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), Context(log, path)
+        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), file.context(log, "cutterland")
     )
     assert land is not None, f"the sample {name} has squares"
     bridges = node.get("bridges")
@@ -173,8 +171,7 @@ def sample_land(name: str) -> Land:
 @cache
 def _written_place(name: str, player: str) -> Cell:
     """Where a sample that is not legal lays the last piece of a player."""
-    path = built_in("cutterland", "record", name).path
-    node = read_file(path, name, ProblemLog())
+    node = SpecFile.at(built_in("cutterland", "record", name).path).tree(ProblemLog())
     assert isinstance(node, MapNode), f"the sample {name} is a mapping"
     turns: Any = node.plain()["turns"]
     (place,) = [take["at"] for take in turns[-1]["takes"] if take["player"] == player]

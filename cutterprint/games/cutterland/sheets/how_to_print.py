@@ -1,7 +1,7 @@
 """One page that says how to print, cut, fold and keep the game."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cutterprint.games.cutterland.rules.model import Rules
@@ -10,18 +10,9 @@ from cutterprint.i18n import Language
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.printing.papers import Paper
+from cutterprint.printing.printed import PrintFile
 
 TEMPLATE = "cutterland/how-to-print.page.j2"
-
-
-@dataclass(frozen=True)
-class PrintFile:
-    """A file of a kit as the page lists it; `how` is long, short, one, backs or screen."""
-
-    file: str
-    pages: int
-    sheets: int
-    how: str
 
 
 def how_to_print_pages(

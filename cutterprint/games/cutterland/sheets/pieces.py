@@ -5,12 +5,15 @@ from collections.abc import Mapping
 from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounded_rect
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.components.cards import Card
+from cutterprint.games.cutterland.art.lands import INK
+from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.squares import Cell, Square
 from cutterprint.games.cutterland.decks.worth import Valuer
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules, Seating
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.i18n import Language
+from cutterprint.printing.deck import Deck, DeckOptions
 
 
 class FairCuts:
@@ -53,11 +56,21 @@ class FairCuts:
         return best[1]
 
 
+def pieces_deck(pack: Pack, seating: Seating, options: DeckOptions, language: Language) -> Deck:
+    """The cards of a pack with their cuts marked, and the card that says how the bag is played."""
+    return card_deck(
+        [pack],
+        options,
+        cut=FairCuts(pack.rules, seating.pieces),
+        extra=lambda art, size: bag_card(seating, language, art, size),
+    )
+
+
 def bag_card(seating: Seating, language: Language, art: ArtBook, size: tuple[float, float]) -> Symbol:
     """The rules of the bag on a card of the deck's size."""
     width, height = size
     paper = art.colours.colour("bag", "light", "#fdf6e6")
-    line = art.colours.colour("bag", "line", "#2b1e2e")
+    line = art.colours.colour("bag", "line", INK)
     over = 0.1
     shapes: list[Shape] = [
         rect(-over, -over, width + 2 * over, height + 2 * over, Style(fill=paper)),

@@ -1,12 +1,12 @@
 """Reference sheets: what a player wants to look up, on both sides of a small sheet."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import (
     TOWER,
     WALL_BRIDGE,
@@ -40,15 +40,6 @@ from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 
 TEMPLATE = "cutterland/reference.page.j2"
 SMALLEST_WIDTH, SMALLEST_HEIGHT = 135.0, 200.0
-
-
-class Variant(StrEnum):
-    """Which way of playing a sheet tells."""
-
-    standard = "standard"
-    two = "two"
-    tournament = "tournament"
-    bag = "bag"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,7 +14,7 @@ from cutterprint.games.cutterland.art.example_pictures import (
     scored_land,
 )
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
-from cutterprint.games.cutterland.art.small_land import Inks, SmallLand, small_land
+from cutterprint.games.cutterland.art.lands import LandView, land_picture
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, ByCount, Creature, Reach, Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
@@ -104,7 +104,6 @@ class _Book:
         colours = art_palette(palette, ink)
         named = sheet_colours(colours)
         self.art = ArtBook(rules, colours)
-        self.inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"])
         self.shade = named["panel"]
         self.rules = rules
         self.speech = speech
@@ -217,16 +216,16 @@ class _Book:
     # Examples
 
     def _land(self, name: str, found: Score, *, named: bool = False) -> dict[str, Any]:
-        self.drawings[name] = scored_land(found, self.art, self.inks, named=named)
+        self.drawings[name] = scored_land(found, self.art, named=named)
         return {"total": signed(found.total), "parts": dict(found.parts), "areas": found.areas}
 
     def _plain(self, name: str, found: Score) -> None:
         """A land before its hunt."""
-        self.drawings[name] = small_land(SmallLand.of(found.land), self.art, self.inks)
+        self.drawings[name] = land_picture(LandView.of(found.land), self.art)
 
     def _laid(self, name: str, laying: Laying) -> None:
         is_right = laying.fault is None
-        self.drawings[name] = laid_piece(laying.land, laying.piece, self.art, self.inks, is_right=is_right)
+        self.drawings[name] = laid_piece(laying.land, laying.piece, self.art, is_right=is_right)
 
     def _examples(self) -> dict[str, Any]:
         """What can be shown under these rules; a template asks for each."""
@@ -235,8 +234,8 @@ class _Book:
         self._reach()
         shown |= self._area_examples()
         if cut := examples.cut():
-            self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art, self.inks)
-            self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, self.inks, apart=0.24)
+            self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art)
+            self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, apart=0.24)
             shown["cut"] = {"turtle": cut.points.get("turtle", 0)}
         if expanded := examples.expanded():
             laying, grown = expanded
@@ -264,7 +263,7 @@ class _Book:
         )
         if hunter is None:
             return
-        self.drawings["reach"] = reach_picture(self.art, self.inks, hunter.key, hunter.lives_in[0])
+        self.drawings["reach"] = reach_picture(self.art, hunter.key, hunter.lives_in[0])
 
     def _area_examples(self) -> dict[str, Any]:
         examples = self.examples
@@ -327,8 +326,7 @@ class _Book:
             ),
         ):
             if land is not None:
-                shape = SmallLand.of(land)
-                self.drawings[name] = judged_land(shape, self.art, self.inks, is_right=False)
+                self.drawings[name] = judged_land(LandView.of(land), self.art, is_right=False)
                 shown["forbidden"].append(name)
         return shown
 

@@ -9,7 +9,7 @@ from cutterprint.drawing.shapes import Drawing, Group, translation
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.small_land import SmallLand, small_land
+from cutterprint.games.cutterland.art.example_pictures import scored_land
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
@@ -215,9 +215,7 @@ def _lands(pad: Pad, look: SheetLook) -> dict[str, Drawing]:
     drawings = {}
     for game, scores in enumerate(pad.scores):
         for index, name in enumerate(pad.names):
-            score = scores[name]
-            shown = SmallLand.of(score.land, bones=frozenset(score.devoured))
-            drawings[f"land-{game}-{index}"] = small_land(shown, art)
+            drawings[f"land-{game}-{index}"] = scored_land(scores[name], art)
     return _of_one_size(drawings)
 
 

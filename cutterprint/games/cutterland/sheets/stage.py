@@ -6,18 +6,16 @@ from cutterprint.drawing.colours import grey, mix
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.small_land import Inks, land_element
+from cutterprint.games.cutterland.art.land_element import land_element
+from cutterprint.games.cutterland.art.lands import GAIN, INK, LOSS, PAPER
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.pages.markup import Props
 
-INK = "#2b1e2e"
 MUTED = "#6b6070"
-PAPER = "#ffffff"
-# A warm tint behind headings and in every other row; frames; points won and lost.
+# A warm tint behind headings and in every other row; frames.
 PANEL = "#f6efe2"
 FRAME = "#cdbfa8"
 HEADING = "#5b3a5e"
-GAIN, LOSS = "#2f6b2f", "#a8231c"
 
 
 def stage(
@@ -30,15 +28,13 @@ def stage(
     colours = art_palette(palette_name, ink)
     art = ArtBook(rules, colours)
     named = sheet_colours(colours)
-    cut = named["ink"] if colours.in_grey else named["loss"]
-    inks = Inks(ink=named["ink"], gain=named["gain"], loss=named["loss"], cut=cut)
     named |= {f"{key}-tint": mix(ground_colour(art.ground(key)), PAPER, 0.55) for key in rules.landscapes}
     return Props(
         icon=art.icon,
         ground=art.ground,
         colours=named,
         drawings=drawings or {},
-        elements={"land": lambda element: land_element(element, art, inks)},
+        elements={"land": lambda element: land_element(element, art)},
         in_grey=colours.in_grey,
     )
 

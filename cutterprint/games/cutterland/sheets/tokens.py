@@ -24,6 +24,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
 from cutterprint.i18n import Language, language
 from cutterprint.printing.impose import FOLD, LINE
@@ -54,7 +55,6 @@ _FACES = {BONES: "#d9c3b4", "tower": "#d3dbe6", WALL_BRIDGE: "#efe0bd"}
 _OTHER_FACE = "#d8e3cf"
 # Below bridges, so that they are told from walls at a glance.
 _WATER = "#9cc6e8"
-_INK = "#2b1e2e"
 SNIP = Style(fill=None, stroke="#7f7f7f", stroke_width=0.1)
 
 
@@ -173,12 +173,12 @@ class _Tokens:
         edge, margin = page.rest.left, self.paper.margin + 1
         width = page.rest.right - page.rest.left
         held = ", ".join(f"{count} × {self._name(key)}" for key, count in self.counts.items())
-        heading = TextOptions(face="bold", size=11, most_lines=1, fill=_INK)
+        heading = TextOptions(face="bold", size=11, most_lines=1, fill=INK)
         told = fit(title, edge, margin, width * 0.4, 6, heading)
         yield from told.shapes
-        right = TextOptions(size=9, most_lines=1, align="end", fill=_INK)
+        right = TextOptions(size=9, most_lines=1, align="end", fill=INK)
         yield from fit(held, edge + width * 0.4, margin + 0.4, width * 0.6, 6, right).shapes
-        steps = TextOptions(size=9, leading=1.3, fill=_INK)
+        steps = TextOptions(size=9, leading=1.3, fill=INK)
         foot = min(FOOT, page.rest.bottom - page.rest.top)
         yield from fit(self.words.steps, edge, page.rest.top, width, foot, steps).shapes
 
@@ -221,7 +221,7 @@ class _Tokens:
     def _octagon(self, key: str, size: StripItems) -> list[Shape]:
         ring = Style(
             fill="#fffaf0",
-            stroke=_INK,
+            stroke=INK,
             stroke_width=0.45,
             join="round",
             fill_role="light",

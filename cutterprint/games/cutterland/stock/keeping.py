@@ -1,6 +1,7 @@
 """Keeping a ledger on disk: read, changed and written whole, one run at a time."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from cutterprint.errors import CutterprintError, UsageError
@@ -8,17 +9,25 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.ledgers import Entry, Ledger, ledger_yaml
 from cutterprint.i18n import Message, msg
-from cutterprint.library import built_in, built_in_ids, built_ins, display_name
 from cutterprint.locking import locked
+from cutterprint.shelf.built_in import built_ins
+from cutterprint.shelf.resolver import load_one
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import ProblemLog, SpecError, did_you_mean, shown
+from cutterprint.specs.problems import ProblemLog, did_you_mean, display_name, shown
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
 from cutterprint.specs.yaml_reader import read_file
 from cutterprint.writing import write_whole
 
 LEDGER_NAME = "cutterprint-ledger.yaml"
 GAME = "cutterland"
+
+
+def pack_named(name: str) -> Pack:
+    """The pack that a word on the command line means."""
+    pack = load_one(name, ("pack",), GAME).value
+    assert isinstance(pack, Pack), "a file of the kind pack holds one"
+    return pack
 
 
 def ledger_path(pack: Pack) -> Path:
@@ -157,16 +166,7 @@ def _check_cards(node: MapNode, context: Context) -> None:
 
 
 def _find_pack(name: str, node: Node, context: Context) -> Pack | None:
-    """The pack with an id, if it is beside the ledger or built in, and right."""
-    from cutterprint.loading import load_file
-
-    path = context.beside(f"{name}.pack.yaml", node.place) if context.folder is not None else None
-    if path is None and name in built_in_ids(GAME, "pack"):
-        path = built_in(GAME, "pack", name).path
-    if path is None:
-        return None
-    try:
-        pack = load_file(path)
-    except SpecError:
-        return None
+    """The pack with an id, if there is a right one; a ledger may outlive its pack."""
+    quiet = replace(context, log=ProblemLog())
+    pack = quiet.include(node, "pack") if isinstance(node, ScalarNode) else None
     return pack if isinstance(pack, Pack) and pack.id == name else None

@@ -164,7 +164,8 @@ def tournament_text(
         yield terminal.painted(f"━━ {title} ━━", bold=True)
         yield from game_text(game, terminal, speech)
         yield ""
-    yield terminal.painted(f"━━ {speech.gettext('Both games')} ━━", bold=True)
+    both = speech.gettext("Both games")
+    yield terminal.painted(f"━━ {both} ━━", bold=True)
     yield from standings_lines(found.standings, terminal, speech)
 
 

@@ -1,0 +1,111 @@
+"""What a declared command takes: its options and arguments one by one, and put together again."""
+
+import inspect
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from cutterprint.errors import UsageError
+from cutterprint.games.command import Command
+from cutterprint.games.game import Game
+from cutterprint.i18n import msg
+from cutterprint.options import Argument, Option
+
+REQUIRED = inspect.Parameter.empty
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """An option or argument: `usual` is its default as people are told, `default` what the parser gives."""
+
+    name: str
+    kind: Any
+    declared: Option | Argument
+    default: Any
+    usual: Any
+
+
+@dataclass(frozen=True)
+class OwnOptions:
+    """The options that games have of their own for a command, as they were given."""
+
+    given: Mapping[str, Any]
+    forms: Mapping[str, type[Any]]
+
+    def of(self, game: Game) -> Any:
+        """The options of a game; raises UsageError if one was given that only another game has."""
+        form = self.forms.get(game.id)
+        assert form is not None, "a command asks only games that offer it"
+        known = {field.name for field in fields(form)}
+        for name, value in self.given.items():
+            if value is not None and name not in known:
+                flag = f"--{name.replace('_', '-')}"
+                raise UsageError(msg("{game} has no option {flag} here", game=game.title, flag=flag))
+        return form(**{name: self.given[name] for name in known if self.given[name] is not None})
+
+
+class Takes:
+    """Everything that a command takes; `forms` are the options that games have of their own for it."""
+
+    def __init__(self, command: Command, forms: Mapping[str, type[Any]]) -> None:
+        self.command = command
+        self.forms = forms
+        self.hints = get_type_hints(command.run, include_extras=True)
+        self.hints.pop("return", None)
+        signature = inspect.signature(command.run)
+        self.defaults = {name: parameter.default for name, parameter in signature.parameters.items()}
+
+    def parameters(self) -> list[Parameter]:
+        """The parameters one by one: arguments first, then what must be given."""
+        found = [one for name in self.hints for one in self._of(name)]
+        return sorted(
+            {one.name: one for one in found}.values(),
+            key=lambda one: (isinstance(one.declared, Option), one.usual is not REQUIRED),
+        )
+
+    def run(self, given: Mapping[str, Any]) -> None:
+        """Run the command with values by name."""
+        arguments: dict[str, Any] = {}
+        for name, hint in self.hints.items():
+            if hint is OwnOptions:
+                arguments[name] = OwnOptions(
+                    {one.name: given[one.name] for one in self._of(name)}, self.forms
+                )
+            elif is_dataclass(hint) and isinstance(hint, type):
+                arguments[name] = hint(**{one.name: given[one.name] for one in self._of(name)})
+            else:
+                arguments[name] = given[name]
+        self.command.run(**arguments)
+
+    def _of(self, name: str) -> Iterator[Parameter]:
+        hint = self.hints[name]
+        if hint is OwnOptions:
+            for form in self.forms.values():
+                for one in _of_fields(form):
+                    # Which options were given is seen by their being something.
+                    optional = one.kind if type(None) in get_args(one.kind) else one.kind | None
+                    yield Parameter(one.name, optional, one.declared, None, one.usual)
+        elif is_dataclass(hint) and isinstance(hint, type):
+            yield from _of_fields(hint)
+        else:
+            yield _parameter(name, hint, self.defaults[name])
+
+
+def _of_fields(form: type[Any]) -> Iterator[Parameter]:
+    hints = get_type_hints(form, include_extras=True)
+    for field in fields(form):
+        default = REQUIRED if field.default is MISSING else field.default
+        yield _parameter(field.name, hints[field.name], default)
+
+
+def _parameter(name: str, hint: Any, default: Any) -> Parameter:
+    if get_origin(hint) is not Annotated or not isinstance(get_args(hint)[1], Option | Argument):
+        raise TypeError(f"the parameter {name} is declared as neither an option nor an argument")
+    kind, declared = get_args(hint)[:2]
+    return Parameter(name, kind, declared, default, default)
+
+
+def value_kind(kind: Any) -> Any:
+    """What one value of an option is: `int` for `int | None`, `str` for `list[str] | None`."""
+    kinds = [one for one in get_args(kind) if one is not type(None)] or [kind]
+    return get_args(kinds[0])[0] if get_args(kinds[0]) else kinds[0]

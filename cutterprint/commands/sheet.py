@@ -1,0 +1,47 @@
+"""The commands that print one sheet of a game: all alike, each game with options of its own."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from cutterprint.commands.asking import offered
+from cutterprint.commands.parameters import OwnOptions
+from cutterprint.commands.printing import request_fields, rules_named, write_printed
+from cutterprint.i18n import msg
+from cutterprint.options import GameName, LookOptions, Out, Paper, Printer, Quiet, Templates, option
+
+
+def printing(name: str) -> Callable[..., None]:
+    """The function that prints the sheet of a name."""
+
+    def run(
+        look: LookOptions,
+        own: OwnOptions,
+        rules: Annotated[
+            str | None,
+            option(
+                "--rules",
+                metavar="NAME",
+                help=msg("Rules, or a file that follows some; default: the usual ones."),
+            ),
+        ] = None,
+        game: GameName = None,
+        paper: Paper = "a4",
+        printer: Printer = "",
+        templates: Templates = None,
+        out: Out = None,
+        quiet: Quiet = False,
+    ) -> None:
+        from cutterprint.printing.printed import PrintRequest
+        from cutterprint.shelf.games import game_named
+        from cutterprint.shelf.resolver import load_one
+
+        named = load_one(rules, game=game).game if rules is not None else game_named(game)
+        sheet = offered(named, name, named.sheet(name))
+        value = rules_named(rules, named)
+        request = PrintRequest(
+            **request_fields(value, look, paper=paper, printer=printer, templates=templates)
+        )
+        made = sheet.make(request, own.of(named))
+        write_printed(made, named, request.speech, out, quiet=quiet)
+
+    return run

@@ -1,0 +1,171 @@
+"""What Cutterland answers to score, replay, solve and stats; text, JSON and pictures are views of it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.components.lands import Land
+from cutterprint.games.cutterland.decks.recipes import Recipe
+from cutterprint.games.cutterland.decks.stats import Comparison, DeckStats, compare, deck_stats
+from cutterprint.games.cutterland.play.record import Record
+from cutterprint.games.cutterland.scoring.score import Score, score
+from cutterprint.games.cutterland.scoring.standings import (
+    Game,
+    GameScore,
+    Tournament,
+    TournamentScore,
+    score_game,
+    score_tournament,
+)
+from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
+from cutterprint.games.cutterland.terminal.decks import stats_lines
+from cutterprint.games.cutterland.terminal.scores import (
+    game_text,
+    replay_text,
+    score_record,
+    score_text,
+    tournament_text,
+)
+from cutterprint.games.cutterland.terminal.solutions import solution_text
+from cutterprint.games.game import Progress
+from cutterprint.i18n import Language, msg
+from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.drawing.shapes import Drawing
+
+Scored = Score | GameScore | TournamentScore
+
+
+@dataclass(frozen=True)
+class ScoreAnswer:
+    """The score of a land, a game or a tournament."""
+
+    found: Scored
+
+    def as_json(self) -> dict[str, Any]:
+        return self.found.as_json()
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        match self.found:
+            case Score():
+                return score_text(self.found, terminal, speech)
+            case GameScore():
+                return game_text(self.found, terminal, speech)
+            case TournamentScore():
+                return tournament_text(self.found, terminal, speech)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        from cutterprint.games.cutterland.art.book import art_palette
+        from cutterprint.games.cutterland.art.land_picture import land_drawing
+
+        colours = art_palette(palette, ink)
+        return [land_drawing(one, colours, title=title) for title, one in self._lands(speech)]
+
+    def _lands(self, speech: Language) -> list[tuple[str, Score]]:
+        """Every land that was scored, and what stands above its picture."""
+        match self.found:
+            case Score():
+                name = self.found.land.name
+                return [(name.in_language(speech.code) if name is not None else "", self.found)]
+            case GameScore():
+                return list(self.found.scores.items())
+            case TournamentScore():
+                return [
+                    (f"{number}. {name}", one)
+                    for number, game in enumerate(self.found.games, 1)
+                    for name, one in game.scores.items()
+                ]
+
+
+def score_answer(value: object) -> ScoreAnswer:
+    """The score of whatever has one."""
+    match value:
+        case Land():
+            return ScoreAnswer(score(value))
+        case Game():
+            return ScoreAnswer(score_game(value))
+        case Tournament():
+            return ScoreAnswer(score_tournament(value))
+        case Record():
+            return ScoreAnswer(score_record(value))
+        case _:
+            raise UsageError(msg("score takes a land, a game, a tournament or a record"))
+
+
+@dataclass(frozen=True)
+class ReplayAnswer(ScoreAnswer):
+    """A recorded game, turn by turn, and its score."""
+
+    record: Record
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return replay_text(self.record, terminal)
+
+
+def replay_answer(value: object) -> ReplayAnswer:
+    if not isinstance(value, Record):
+        raise UsageError(msg("replay takes the record of a game; 'cutterprint score' takes lands"))
+    return ReplayAnswer(score_record(value), value)
+
+
+@dataclass(frozen=True)
+class SolutionAnswer:
+    """The best use of a land's bonuses."""
+
+    found: Solution
+
+    def as_json(self) -> dict[str, Any]:
+        return self.found.as_json()
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return solution_text(self.found, terminal)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        return ScoreAnswer(self.found.score).drawings(palette, ink, speech)
+
+
+class LandSearch:
+    """A search for the best use of a land's bonuses."""
+
+    def __init__(
+        self, value: object, *, is_fresh: bool, time_limit: float | None, progress: Progress | None
+    ) -> None:
+        if not isinstance(value, Land):
+            raise UsageError(msg("solve takes a land; 'cutterprint score' takes games and records as well"))
+        land = without_placements(value) if is_fresh else value
+        self._search = Search(land, time_limit=time_limit, progress=progress)
+
+    def run(self) -> None:
+        self._search.run()
+
+    def answer(self) -> SolutionAnswer:
+        return SolutionAnswer(self._search.solution())
+
+
+@dataclass(frozen=True)
+class StatsAnswer:
+    """What is in a pack, and how it compares with a recipe."""
+
+    found: DeckStats
+    comparison: Comparison | None
+
+    def as_json(self) -> dict[str, Any]:
+        more = {} if self.comparison is None else {"comparison": self.comparison.as_json()}
+        return {**self.found.as_json(), **more}
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return stats_lines(self.found, self.comparison, terminal)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        from cutterprint.games.cutterland.art.charts import stats_drawing
+
+        return [stats_drawing(self.found, speech)]
+
+
+def stats_answer(pack: object, recipe: object | None) -> StatsAnswer:
+    assert isinstance(pack, Pack), "the shelf asks with a pack"
+    found = deck_stats(pack)
+    return StatsAnswer(found, compare(found, recipe) if isinstance(recipe, Recipe) else None)

@@ -1,0 +1,357 @@
+"""Lands as pictures: what is shown, how large it is drawn, and the one painter of it all."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.palettes import Palette
+from cutterprint.drawing.shapes import (
+    Colour,
+    Drawing,
+    Shape,
+    Style,
+    Text,
+    circle,
+    line,
+    place,
+    polyline,
+    rect,
+    rounded_rect,
+)
+from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.components.lands import Land, Pair
+from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+
+INK, PAPER = "#2b1e2e", "#ffffff"
+GAIN, LOSS = "#2f6b2f", "#a8231c"
+BLACK, GREY = "#000000", "#5a5a5a"
+OVERLAP = 0.05
+"""Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LandView:
+    """What a picture shows of a land; nothing of it needs to be legal.
+
+    `areas` tells which neighbours an outline holds together, left out those of one landscape; a cut runs
+    between squares of different `pieces`; the verdict is a tick or a cross.
+    """
+
+    squares: Mapping[Cell, Square]
+    areas: Mapping[Cell, object] | None = None
+    towers: frozenset[Cell] = frozenset()
+    walls: frozenset[Pair] = frozenset()
+    bridges: frozenset[Pair] = frozenset()
+    bones: frozenset[Cell] = frozenset()
+    marked: frozenset[Cell] = frozenset()
+    pieces: Mapping[Cell, str] = field(default_factory=dict)
+    badges: Sequence[tuple[Cell, str]] = ()
+    verdict: bool | None = None
+
+    @classmethod
+    def of(cls, land: Land, *, bones: Collection[Cell] = ()) -> "LandView":
+        """A land as it lies; with bones on whoever was eaten, as it is after its hunt."""
+        return cls(
+            squares=land.squares,
+            towers=land.towers,
+            walls=land.walls,
+            bridges=land.bridges,
+            bones=frozenset(bones),
+        )
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """How many columns and rows it has."""
+        return 1 + max(column for column, _ in self.squares), 1 + max(row for _, row in self.squares)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Inks:
+    """The colours of what is drawn over the squares."""
+
+    ink: Colour = INK
+    gain: Colour = GAIN
+    loss: Colour = LOSS
+    cut: Colour = LOSS
+
+    @classmethod
+    def of(cls, colours: Palette) -> "Inks":
+        """Those that go with a palette."""
+        return cls(ink=BLACK, gain=BLACK, loss=GREY, cut=BLACK) if colours.in_grey else cls()
+
+
+@dataclass(frozen=True)
+class Token:
+    """Something in the lower right corner of a square: its size, and how far it keeps from the sides."""
+
+    size: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True)
+class BridgeLook:
+    """A bridge: how far its ends reach over the gap, its width, and how narrow it is and how near to the side
+    where something stands under it.
+    """
+
+    reach: float
+    width: float
+    narrow: float
+    aside: float
+
+
+@dataclass(frozen=True)
+class BadgeLook:
+    """Points on a square: the height of their box, its distance from the corner, the width of its rim."""
+
+    height: float
+    inset: float
+    rim: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class LandLook:
+    """How large everything is drawn, in millimetres; the colours of lines come from the inks."""
+
+    square: float
+    edge: float
+    """Room around the squares for what stands over them."""
+    icon: float
+    veil: float
+    """How far the veil over the eaten keeps from the sides of its square."""
+    guide: Style
+    outline: Style
+    wall: float
+    bridge: BridgeLook
+    tower: Token
+    bones: Token
+    badge: BadgeLook
+    name_size: float
+    name_gap: float
+
+
+SMALL = LandLook(
+    square=10.0,
+    edge=1.0,
+    icon=7.4,
+    veil=0.5,
+    guide=Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.4, dash=(0.5, 0.6)),
+    outline=Style(fill=None, stroke=INK, stroke_width=0.45, cap="round"),
+    wall=10.6,
+    bridge=BridgeLook(reach=3.4, width=4.6, narrow=3.2, aside=0.2),
+    tower=Token(4.6, right=0.1, bottom=0.3),
+    bones=Token(5.2, right=0.4, bottom=0.4),
+    badge=BadgeLook(4.0, inset=0.4, rim=0.3),
+    name_size=8.5,
+    name_gap=1.4,
+)
+"""For pictures on sheets, where an icon has to be told at the size of a fingernail."""
+
+LARGE = LandLook(
+    square=21.0,
+    edge=0.0,
+    icon=14.5,
+    veil=1.5,
+    guide=Style(fill=None, stroke=INK, stroke_width=0.12, stroke_opacity=0.35, dash=(0.8, 1.0)),
+    outline=Style(fill=None, stroke=INK, stroke_width=0.9, cap="round"),
+    wall=21.0,
+    bridge=BridgeLook(reach=5.0, width=10.4, narrow=6.0, aside=0.6),
+    tower=Token(8.4, right=0.8, bottom=1.3),
+    bones=Token(10.0, right=1.2, bottom=1.2),
+    badge=BadgeLook(5.0, inset=1.6, rim=0.5),
+    name_size=8.0,
+    name_gap=1.6,
+)
+"""For a scored land by itself, as large as the cards are printed."""
+
+
+def land_picture(view: LandView, art: ArtBook, look: LandLook = SMALL) -> Drawing:
+    """The picture of a land: as large as its squares, and the edge that its look keeps around them."""
+    painter = LandPainter(art, look)
+    shapes = tuple(painter.shapes(view))
+    width, height = painter.size(view)
+    used = tuple(symbol for symbol in art.symbols() if symbol.name in painter.used)
+    return Drawing(width, height, shapes, used)
+
+
+def sides(cells: Collection[Cell]) -> Iterator[Pair]:
+    """Every side of some cells once: the cell, and what lies beyond it."""
+    for cell in sorted(cells):
+        column, row = cell
+        for other in ((column + 1, row), (column, row + 1), (column - 1, row), (column, row - 1)):
+            if other not in cells or other > cell:
+                yield cell, other
+
+
+def side_ends(side: Pair, square: float, edge: float = 0.0) -> tuple[float, float, float, float]:
+    """The ends of the side between two neighbouring cells."""
+    one, other = side
+    x, y = edge + max(one[0], other[0]) * square, edge + max(one[1], other[1]) * square
+    return (x, y, x, y + square) if one[0] != other[0] else (x, y, x + square, y)
+
+
+class LandPainter:
+    """Draws what a view shows, each kind of thing by one method; `used` names the symbols that it placed."""
+
+    def __init__(self, art: ArtBook, look: LandLook = SMALL) -> None:
+        self.art = art
+        self.look = look
+        self.inks = Inks.of(art.colours)
+        self.used: set[str] = set()
+
+    def size(self, view: LandView) -> tuple[float, float]:
+        columns, rows = view.extent
+        square, edge = self.look.square, self.look.edge
+        return columns * square + 2 * edge, rows * square + 2 * edge
+
+    def corner(self, cell: Cell) -> tuple[float, float]:
+        return self.look.edge + cell[0] * self.look.square, self.look.edge + cell[1] * self.look.square
+
+    def shapes(self, view: LandView) -> Iterator[Shape]:
+        """Everything, from the ground up."""
+        yield from self.grounds(view)
+        yield from self.borders(view)
+        yield from self.cuts(view)
+        yield from self.features(view)
+        yield from self.bridges(view)
+        yield from self.walls(view)
+        yield from self.tokens("tower", view.towers, self.look.tower)
+        yield from self.tokens("bones", view.bones, self.look.bones)
+        yield from self.marks(view)
+        yield from self.badges(view)
+        if view.verdict is not None:
+            width, height = self.size(view)
+            yield from self.verdict(view.verdict, width - 2.3, height - 2.3, 2.2)
+
+    def icon(self, name: str, x: float, y: float, w: float, h: float | None = None, turn: float = 0) -> Shape:
+        symbol = self.art.icon(name)
+        self.used.add(symbol.name)
+        return place(symbol, x, y, w, h, turn=turn)
+
+    def side(self, side: Pair, style: Style) -> Shape:
+        return line(*side_ends(side, self.look.square, self.look.edge), style)
+
+    def grounds(self, view: LandView) -> Iterator[Shape]:
+        size = self.look.square + 2 * OVERLAP
+        for cell, square in sorted(view.squares.items()):
+            x, y = self.corner(cell)
+            ground = self.art.ground(square.landscape)
+            self.used.add(ground.name)
+            yield place(ground, x - OVERLAP, y - OVERLAP, size, size)
+
+    def borders(self, view: LandView) -> Iterator[Shape]:
+        """Thin guides between the squares of an area, so that they can be counted; outlines around it."""
+        guide = replace(self.look.guide, stroke=self.inks.ink)
+        outline = replace(self.look.outline, stroke=self.inks.ink)
+        area = view.areas or {cell: square.landscape for cell, square in view.squares.items()}
+        for cell, other in sides(view.squares):
+            is_inside = other in view.squares and area[cell] == area[other]
+            yield self.side((cell, other), guide if is_inside else outline)
+
+    def outline(self, cells: Collection[Cell]) -> Iterator[Shape]:
+        """A strong line around some cells, with a rim that parts it from what lies below."""
+        around = [(cell, other) for cell, other in sides(cells) if other not in cells]
+        for ink, width in ((PAPER, 1.8), (self.inks.ink, 1.0)):
+            style = Style(fill=None, stroke=ink, stroke_width=width, cap="round")
+            yield from (self.side(side, style) for side in around)
+
+    def cuts(self, view: LandView) -> Iterator[Shape]:
+        """Dashes where a piece ends, on a light line, so that they are seen on every ground."""
+        under = Style(fill=None, stroke=PAPER, stroke_width=1.1, cap="butt")
+        dashes = Style(fill=None, stroke=self.inks.cut, stroke_width=0.6, dash=(1.6, 1.0))
+        for cell, other in sides(view.squares):
+            if other in view.squares and view.pieces.get(cell) != view.pieces.get(other):
+                yield from (self.side((cell, other), style) for style in (under, dashes))
+
+    def features(self, view: LandView) -> Iterator[Shape]:
+        """Creatures and bonuses; a veil lies over the eaten."""
+        square, size, inset = self.look.square, self.look.icon, self.look.veil
+        veil = Style(fill=PAPER, fill_opacity=0.5)
+        for cell, found in sorted(view.squares.items()):
+            if found.feature is None:
+                continue
+            x, y = self.corner(cell)
+            yield self.icon(found.feature, x + (square - size) / 2, y + (square - size) / 2, size)
+            if cell in view.bones:
+                yield rect(x + inset, y + inset, square - 2 * inset, square - 2 * inset, veil)
+
+    def bridges(self, view: LandView) -> Iterator[Shape]:
+        """From bank to bank, however far; beside what stands under it, so that it is still seen."""
+        look, square = self.look.bridge, self.look.square
+        for one, other in sorted(view.bridges):
+            apart = abs(one[0] - other[0]) + abs(one[1] - other[1])
+            under = view.squares.get(((one[0] + other[0]) // 2, (one[1] + other[1]) // 2))
+            covers = under is not None and under.feature is not None
+            length, width = (apart - 1) * square + look.reach, look.narrow if covers else look.width
+            shift = square / 2 - width / 2 - look.aside if covers else 0.0
+            (x1, y1), (x2, y2) = self.corner(one), self.corner(other)
+            left, top = (x1 + x2 + square - length) / 2, (y1 + y2 + square - width) / 2
+            if one[0] == other[0]:
+                yield self.icon("bridge", left - shift, top, length, width, turn=90)
+            else:
+                yield self.icon("bridge", left, top + shift, length, width)
+
+    def walls(self, view: LandView) -> Iterator[Shape]:
+        length, thick = self.look.wall, self.look.wall * 0.24
+        for border in sorted(view.walls):
+            x1, y1, x2, y2 = side_ends(border, self.look.square, self.look.edge)
+            left, top = (x1 + x2) / 2 - length / 2, (y1 + y2) / 2 - thick / 2
+            yield self.icon("wall", left, top, length, turn=90 if x1 == x2 else 0)
+
+    def tokens(self, name: str, cells: Collection[Cell], token: Token) -> Iterator[Shape]:
+        """Towers, or bones, in the corners of their squares."""
+        across = self.look.square - token.size - token.right
+        down = self.look.square - token.size - token.bottom
+        for cell in sorted(cells):
+            x, y = self.corner(cell)
+            yield self.icon(name, x + across, y + down, token.size)
+
+    def marks(self, view: LandView) -> Iterator[Shape]:
+        ring = Style(fill=None, stroke=self.inks.cut, stroke_width=0.7)
+        size = self.look.square - 1.2
+        for cell in sorted(view.marked):
+            x, y = self.corner(cell)
+            yield rounded_rect(x + 0.6, y + 0.6, size, size, 1.2, ring)
+
+    def badges(self, view: LandView) -> Iterator[Shape]:
+        """Points in rounded boxes at the upper right of their squares; several stand below each other."""
+        height, inset = self.look.badge.height, self.look.badge.inset
+        stacked: dict[Cell, int] = {}
+        for cell, text in view.badges:
+            level = stacked.get(cell, 0)
+            stacked[cell] = level + 1
+            x, y = self.corner(cell)
+            right, top = x + self.look.square - inset, y + inset + level * height * 1.12
+            size = height * 1.8
+            width = max(text_width(text, size, "bold") + height * 0.6, height)
+            fill = self.inks.loss if text.startswith(("-", "−")) else self.inks.gain
+            style = Style(fill=fill, stroke=PAPER, stroke_width=self.look.badge.rim)
+            yield rounded_rect(right - width, top, width, height, height / 2, style)
+            baseline = top + height / 2 + cap_height(size, "bold") / 2
+            shown = text.replace("-", "−")
+            yield Text(shown, right - width / 2, baseline, size, "bold", "middle", PAPER)
+
+    def verdict(self, is_right: bool, x: float, y: float, radius: float) -> Iterator[Shape]:
+        """A tick or a cross on a disc: told by its form as well as by its colour."""
+        fill = self.inks.gain if is_right else self.inks.loss
+        yield circle(x, y, radius, Style(fill=fill, stroke=PAPER, stroke_width=0.4))
+        pen = Style(fill=None, stroke=PAPER, stroke_width=radius * 0.28, cap="round", join="round")
+        r = radius * 0.46
+        if is_right:
+            tick = [(x - r, y + r * 0.1), (x - r * 0.25, y + r * 0.85), (x + r * 1.05, y - r * 0.75)]
+            yield polyline(tick, pen)
+        else:
+            yield line(x - r, y - r, x + r, y + r, pen)
+            yield line(x - r, y + r, x + r, y - r, pen)
+
+    def names(self, view: LandView, x: float, y: float) -> Iterator[Shape]:
+        """The names of columns and rows as in a spreadsheet, beside squares that start at x and y."""
+        square, size, gap = self.look.square, self.look.name_size, self.look.name_gap
+        columns, rows = view.extent
+        for column in range(columns):
+            name = cell_name((column, 0))[:-1]
+            yield Text(name, x + (column + 0.5) * square, y - gap, size, "bold", "middle", GREY)
+        for row in range(rows):
+            baseline = y + (row + 0.5) * square + cap_height(size) / 2
+            yield Text(str(row + 1), x - gap, baseline, size, "bold", "end", GREY)

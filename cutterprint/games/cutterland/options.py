@@ -1,0 +1,76 @@
+"""The options that only Cutterland has, by what they belong to."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+from cutterprint.i18n import msg
+from cutterprint.options import Copies, PerPage, option
+
+
+class Variant(StrEnum):
+    """Which way of playing a sheet tells."""
+
+    standard = "standard"
+    two = "two"
+    tournament = "tournament"
+    bag = "bag"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReferenceOptions:
+    variant: Annotated[
+        Variant, option("--variant", help=msg("The way of playing that the sheet is for."))
+    ] = Variant.standard
+    per_page: PerPage = 0
+    copies: Copies = 4
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScorepadOptions:
+    players: Annotated[int, option("--players", help=msg("How many columns, 2 to 6."))] = 4
+    tournament: Annotated[bool, option("--tournament", help=msg("Two games and their sum."))] = False
+    over_cut: Annotated[
+        bool,
+        option(
+            "--over-cut",
+            help=msg("A row for cards cut into too many pieces; a tournament always has it."),
+        ),
+    ] = False
+    filled: Annotated[
+        str,
+        option(
+            "--from",
+            help=msg("A game, tournament or record: its scores and lands are filled in."),
+            metavar="GAME",
+        ),
+    ] = ""
+    per_page: PerPage = 0
+    copies: Copies = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesOptions:
+    booklet: Annotated[
+        bool,
+        option(
+            "--booklet/--single", help=msg("Two pages on a side, to fold; or single pages for the screen.")
+        ),
+    ] = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveOptions:
+    fresh: Annotated[
+        bool, option("--fresh", help=msg("Ignore the towers, walls and bridges in the file, and start over."))
+    ] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardOptions:
+    square: Annotated[
+        str,
+        option(
+            "--square", metavar="LENGTH", help=msg("Side of a square; default: 21mm, or what the pack says.")
+        ),
+    ] = ""

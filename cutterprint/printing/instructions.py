@@ -1,0 +1,51 @@
+"""What is said of sheets in a language: on their labels, and how to print and cut them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from cutterprint.i18n import Language
+from cutterprint.printing.impose import SheetWords
+from cutterprint.printing.sheets import Layout
+from cutterprint.spoken import spoken
+
+
+def sheet_words(language: Language) -> SheetWords:
+    """The labels of sheets in a language."""
+    return spoken(SheetWords(), language)
+
+
+def what_was_printed(path: Path, cards: int, layout: Layout, language: Language) -> str:
+    """The file, how many cards it holds, and on how many sheets."""
+    number = layout.sheets
+    return language.gettext("wrote {file}: {cards} on {sheets} of {paper}").format(
+        file=path,
+        cards=language.ngettext("{number} card", "{number} cards", cards).format(number=cards),
+        sheets=language.ngettext("{number} sheet", "{number} sheets", number).format(number=number),
+        paper=layout.options.paper.name,
+    )
+
+
+def printing_steps(layout: Layout, language: Language) -> Iterator[str]:
+    """How to print and cut a layout."""
+    pages = len(layout.pages)
+    yield language.ngettext(
+        "Print the page at 100 % (“actual size”, not “fit to page”)",
+        "Print all {number} pages at 100 % (“actual size”, not “fit to page”)",
+        pages,
+    ).format(number=pages)
+    match layout.duplex, layout.options.backs:
+        case "long", _:
+            how = language.gettext("on both sides, flipped on the long edge;")
+        case "short", _:
+            how = language.gettext("on both sides, flipped on the short edge;")
+        case _, "gutterfold":
+            how = language.gettext("on one side; fold at the dashed line, glue,")
+        case _:
+            how = language.gettext("on one side;")
+    if layout.options.marks == "none":
+        cut = language.gettext("then cut along the edges of the cards.")
+    else:
+        cut = language.gettext("then cut along the marks.")
+    yield f"  {how} {cut}"
+    if layout.duplex != "simplex":
+        yield language.gettext("Backs that don't line up? “cutterprint calibrate” measures your printer.")

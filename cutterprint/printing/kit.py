@@ -1,0 +1,82 @@
+"""A kit: the parts of a box to print, each a file with what the printer must be told about it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal, TypeAlias, get_args
+
+from cutterprint.errors import UsageError
+from cutterprint.i18n import Language, listed, msg
+from cutterprint.printing.calibration import CalibrationWords, calibration_pages
+from cutterprint.printing.deck import Deck
+from cutterprint.printing.impose import SheetWords
+from cutterprint.printing.papers import Paper
+from cutterprint.printing.pdf import Page
+from cutterprint.printing.printed import How, Printed
+from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.sheets import Backs
+from cutterprint.spoken import spoken
+
+KitBacks: TypeAlias = Literal[Backs, "separate"]
+"""The backs of sheets; or on a page of their own, for printers that print on one side."""
+KIT_BACKS: tuple[KitBacks, ...] = get_args(KitBacks)
+FIRST = "how-to-print"
+"""The key of the part that explains the others, and is read first."""
+
+
+def kit_backs(name: str) -> KitBacks:
+    """The backs that a word means."""
+    found = next((known for known in KIT_BACKS if known == name), None)
+    if found is None:
+        choices = listed(KIT_BACKS, "or")
+        raise UsageError(msg("there are no backs '{name}'; choose from {backs}", name=name, backs=choices))
+    return found
+
+
+def sheet_backs(backs: KitBacks) -> Backs:
+    """The backs on the sheets of cards themselves."""
+    return "none" if backs == "separate" else backs
+
+
+def cards_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
+    """The sheets of a deck."""
+    duplex = deck.layout().duplex
+    how: How = "one" if duplex == "simplex" else duplex
+    return Printed(key="cards", file=file, title=title, pages=list(deck.pages(words)), how=how)
+
+
+def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
+    """One sheet full of the back of a deck's first card, to be printed as often as it is needed.
+
+    The deck is only asked for its first card; let it be a fresh one, or the page carries all that was drawn.
+    """
+    edge: Backs = "short" if deck.sheet.backs == "short" else "long"
+    one = replace(deck, cards=deck.cards[:1], extra=(), sheet=replace(deck.sheet, backs=edge))
+    full = replace(one, cards=[*one.cards] * one.layout().per_sheet)
+    (page,) = [page for page in full.pages(words) if page.label.endswith("b")]
+    return Printed(
+        key="backs", file=file, title=title, pages=[replace(page, bookmark=title, label="")], how="backs"
+    )
+
+
+def calibration_part(
+    paper: Paper, speech: Language, file: str, printer: PrinterProfile = NO_PROFILE
+) -> Printed:
+    """The ruler page."""
+    words = spoken(CalibrationWords(), speech)
+    return Printed(
+        key="calibration",
+        file=file,
+        title=words.title,
+        pages=calibration_pages(paper, words, printer),
+        how="long",
+    )
+
+
+def all_in_one(parts: Sequence[Printed]) -> list[Page]:
+    """All parts that go on paper in one document, what explains them first; a bookmark leads to each."""
+    return [
+        replace(page, bookmark=part.title if not number else "", label="")
+        for part in sorted(parts, key=lambda part: part.key != FIRST)
+        if part.how != "screen"
+        for number, page in enumerate(part.pages)
+    ]
