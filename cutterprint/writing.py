@@ -31,7 +31,7 @@ def write_whole(path: Path, content: bytes | str) -> None:
         beside = None
     except OSError as error:
         raise WriteError(
-            msg("{file} can't be written: {reason}", file=path, reason=error.strerror or error)
+            msg("{file} could not be written: {reason}", file=path, reason=error.strerror or error)
         ) from error
     finally:
         if beside is not None:

@@ -19,7 +19,7 @@ def test_a_pipe_given_as_a_file_does_not_keep_the_program_waiting(tmp_path: Path
     os.mkfifo(tmp_path / "f.yaml")
     done = run("check", "f.yaml", cwd=tmp_path)
     assert done.returncode == 1
-    assert "not an ordinary file" in done.stdout
+    assert "isn't an ordinary file" in done.stdout
 
 
 def test_a_full_terminal_is_told_in_one_line() -> None:

@@ -122,7 +122,7 @@ def read_profiles(file: Path | None = None) -> dict[str, PrinterProfile]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise CutterprintError(msg("{file} can't be read: {reason}", file=file, reason=error)) from error
+        raise CutterprintError(msg("{file} could not be read: {reason}", file=file, reason=error)) from error
     try:
         loaded: Any = yaml.safe_load(text)
         return {str(name): _read(entry) for name, entry in (loaded or {}).items()}

@@ -60,13 +60,13 @@ def test_undo_takes_back_the_last_entry_and_stops_at_none(tmp_path: Path, classi
     note_used(path, classic, ["C02"])
     assert undo(path).used == ("C02",)
     assert undo(path).used == ("C01",)
-    with pytest.raises(CutterprintError, match="nothing to take back"):
+    with pytest.raises(CutterprintError, match="nothing to undo"):
         undo(path)
     assert load_ledger(path) == Ledger()
 
 
 def test_a_card_that_the_pack_lacks_is_refused_and_nothing_written(tmp_path: Path, classic: Pack) -> None:
-    with pytest.raises(UsageError, match="no card 'C81'; did you mean"):
+    with pytest.raises(UsageError, match="no card 'C81' in the pack 'classic'; did you mean"):
         note_used(tmp_path / LEDGER_NAME, classic, ["C01", "C81"])
     assert list(tmp_path.iterdir()) == []
 

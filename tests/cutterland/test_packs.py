@@ -42,8 +42,8 @@ def with_square(code: str) -> str:
         ("P", "write 'P.' for an empty square"),
         ("PdW.", "put spaces between the squares"),
         ("dragon", "write codes, not names"),
-        ("Px", "k (Kraken)"),
-        (".d", "P (Plains)"),
+        ("Px", "creatures and bonuses: k (Kraken)"),
+        (".d", "landscapes: P (Plains)"),
     ],
 )
 def test_a_wrong_code_is_told_with_a_hint(code: str, hint: str) -> None:

@@ -124,7 +124,7 @@ def test_squares_are_named_like_cells_of_a_spreadsheet(cell: Cell, name: str) ->
 
 @pytest.mark.parametrize("name", ["", "1A", "A0", "A", "7", "A1B", "Ä1", "A-1", "AAAAA1"])
 def test_no_other_text_names_a_square(name: str) -> None:
-    with pytest.raises(ValueError, match="expected a square such as B3"):
+    with pytest.raises(ValueError, match="isn't a square; write its column letter and row number"):
         parse_cell(name)
 
 

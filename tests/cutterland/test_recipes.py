@@ -72,18 +72,18 @@ def test_a_recipe_is_told_by_its_keys() -> None:
 @pytest.mark.parametrize(
     ("change", "code", "line", "reason"),
     [
-        (("frog: 20", "frog: 19"), "recipe-sum", 6, "add up to 69"),
-        (("frog: 20", "frog: 90"), "recipe-sum", 6, "their squares are only 120"),
+        (("frog: 20", "frog: 19"), "recipe-sum", 6, "add up to 70 (10 cards with 7 features each), not 69"),
+        (("frog: 20", "frog: 90"), "recipe-sum", 6, "add up to 70 (10 cards with 7 features each), not 140"),
         (("frog: 20", "forg: 20"), "unknown-code", 9, "no creature or bonus 'forg'"),
         (("frog: 20", "frog: -1"), "bad-value", 9, "0 or more"),
         (("plains: 1", "plans: 1"), "unknown-code", 12, "no landscape 'plans'"),
-        (("wetland: 1", "wetland: 0"), "recipe-unmet", 7, "a kraken has nowhere to live"),
-        (("{plains: 1, moor: 1, wetland: 1}", "{plains: 0}"), "recipe-unmet", 12, "no landscape has a share"),
+        (("wetland: 1", "wetland: 0"), "recipe-unmet", 7, "Kraken has nowhere to live"),
+        (("{plains: 1, moor: 1, wetland: 1}", "{plains: 0}"), "recipe-unmet", 12, "has a share of 0"),
         (("{most: 2}", "{most: 1}"), "recipe-unmet", 14, "20 bonuses don't fit on 10 cards"),
-        (("least: 3", "least: 6"), "recipe-unmet", 13, "leaves no number"),
-        (("least: 3, most: 5", "least: 13, most: 14"), "recipe-unmet", 13, "has no 13 patches"),
-        (("least: 3, most: 5", "least: 8, most: 9"), "recipe-unmet", 13, "need more than the 12 squares"),
-        (("least: 3, most: 5", "least: 1, most: 2"), "recipe-unmet", 13, "3 landscapes on each card"),
+        (("least: 3", "least: 6"), "recipe-unmet", 13, "'least' (6) should not be more than 'most' (5)"),
+        (("least: 3, most: 5", "least: 13, most: 14"), "recipe-unmet", 13, "13 patches don't fit"),
+        (("least: 3, most: 5", "least: 8, most: 9"), "recipe-unmet", 13, "don't fit on a card of 12 squares"),
+        (("least: 3, most: 5", "least: 1, most: 2"), "recipe-unmet", 13, "with 3 landscapes"),
         (("{spread: 20}", "{spread: wide}"), "wrong-type", 15, "a number of points"),
         (("{spread: 20}", "{spread: -1}"), "bad-value", 15, "between 0 and 9999"),
         (("equal-cards]", "equal-crads]"), "bad-value", 16, "equal-cards"),
@@ -112,7 +112,8 @@ def test_more_creatures_than_their_ground_has_room_for_are_told() -> None:
     )
     (problem,) = problems_with_rules(text, "full", rules)
     assert (problem.code, problem.line) == ("recipe-unmet", 7)
-    assert "101 creatures live only in wetland, and 10 cards have room for 100 there" in str(problem.message)
+    told = "101 creatures live only in Wetland, but there is room for only 100 there (10 cards)"
+    assert told in str(problem.message)
 
 
 def problems_with_rules(text: str, name: str, rules: str) -> tuple[cutterprint.Problem, ...]:
@@ -137,7 +138,7 @@ def unmet(text: str, folder: Path, *, rules: str = "", cards: int | None = None)
 def test_a_spread_that_no_deck_has_is_told_with_the_nearest_one(tmp_path: Path) -> None:
     problem = unmet(changed(("spread: 20", "spread: 0")), tmp_path)
     assert problem.line == 15
-    assert "the nearest one differs by" in str(problem.message)
+    assert "in the nearest one they differ by" in str(problem.message)
     assert "allow" in str(problem.hint)
 
 
@@ -158,7 +159,7 @@ def test_more_cards_than_there_are_different_ones_are_told(tmp_path: Path) -> No
     # Two goblins on four squares of moor: side by side, or in opposite corners, and no other way.
     problem = unmet(SMALL_RECIPE, tmp_path, rules=SMALL)
     assert problem.line == 5
-    assert "after 2 each new one was equal to an earlier one" in str(problem.message)
+    assert "after 2, each new one was equal to an earlier one" in str(problem.message)
 
 
 def test_the_number_of_different_cards_is_met_to_the_last_one(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def test_in_every_palette_and_ink(base: Rules, palette: str, ink: str) -> None:
     [
         ('squares="Pc Xg"', "no landscape"),
         ("", "needs squares"),
-        ('squares="Pc" walls="nonsense"', "a wall is"),
+        ('squares="Pc" walls="nonsense"', "'nonsense' isn't a wall"),
         ('squares="Pc" sample="none" colour="red"', "no 'colour'"),
         ('sample="none"', "no built-in land 'none'"),
         ('squares="Pc" verdict="maybe"', "verdict"),

@@ -121,5 +121,5 @@ def test_pictures_turn_grey_and_keep_their_transparency() -> None:
 def test_a_misspelt_palette_is_asked_about() -> None:
     with pytest.raises(UsageError, match="did you mean 'colourblind'"):
         palette("colorblind")
-    with pytest.raises(UsageError, match="choose from full, light, outline"):
+    with pytest.raises(UsageError, match="choose from full, light and outline"):
         palette("bw", "blue")

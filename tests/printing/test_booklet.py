@@ -52,5 +52,5 @@ def test_sheets_lie_and_hold_two_pages_side_by_side(on: str) -> None:
 
 
 def test_pages_that_are_too_large_are_told() -> None:
-    with pytest.raises(CutterprintError, match="larger than half of A5"):
+    with pytest.raises(CutterprintError, match="doesn't fit on half a sheet of A5"):
         booklet([page_of(1, "a4")], paper("a5"))

@@ -280,7 +280,7 @@ def test_a_correction_moves_and_scales_the_whole_page() -> None:
 def test_two_symbols_of_one_name_are_refused() -> None:
     one, two = Symbol("s", 1, 1, (rect(0, 0, 1, 1),)), Symbol("s", 1, 1, (circle(0, 0, 1),))
     pages = [Page(drawing=Drawing(9, 9, (Use("s"),), (symbol,))) for symbol in (one, two)]
-    with pytest.raises(CutterprintError, match="two different symbols"):
+    with pytest.raises(CutterprintError, match="two different drawings"):
         pdf_bytes(pages, INFO)
 
 
@@ -349,5 +349,5 @@ def test_a_png_has_the_size_that_was_asked_for() -> None:
 
 
 def test_a_png_too_large_for_memory_is_refused() -> None:
-    with pytest.raises(CutterprintError, match="fewer dpi"):
+    with pytest.raises(CutterprintError, match="lower dpi"):
         png_bytes(pdf(rect(0, 0, 5, 5), size=(2000, 2000)), dpi=1200)

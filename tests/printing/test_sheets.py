@@ -118,11 +118,11 @@ def test_abutting_items_bleed_outward_only() -> None:
 @pytest.mark.parametrize(
     ("count", "size", "gap", "bleed", "complaint"),
     [
-        (0, (63, 84), 0, 0, "nothing to lay out"),
-        (1, (630, 84), 0, 0, "does not fit on A4"),
-        (1, (63, 84), -1, 0, "--gap -1mm is out of bounds"),
-        (1, (63, 84), 0, 500, "--bleed 500mm is out of bounds"),
-        (1, (0, 84), 0, 0, "needs a width"),
+        (0, (63, 84), 0, 0, "nothing to print"),
+        (1, (630, 84), 0, 0, "is too large for A4"),
+        (1, (63, 84), -1, 0, "--gap -1mm is out of range"),
+        (1, (63, 84), 0, 500, "--bleed 500mm is out of range"),
+        (1, (0, 84), 0, 0, "need a width"),
     ],
 )
 def test_what_cannot_be_laid_out_is_explained(

@@ -65,5 +65,5 @@ def test_items_of_one_size_share_strips() -> None:
 
 def test_what_is_larger_than_the_paper_is_told() -> None:
     for size in (StripItems(300, 10, 1), StripItems(10, 200, 1)):
-        with pytest.raises(UsageError, match="does not fit on A4"):
+        with pytest.raises(UsageError, match="doesn't fit on A4"):
             laid([size])
