@@ -88,6 +88,15 @@ Lang = Annotated[
 GameName = Annotated[
     str | None, option("--game", metavar="NAME", help=msg("Which game; default: the one the file is for."))
 ]
+RulesName = Annotated[
+    str | None,
+    option(
+        "--rules", metavar="NAME", help=msg("Rules, or a file that follows some; default: the usual ones.")
+    ),
+]
+Target = Annotated[
+    Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
+]
 Out = Annotated[
     Path | None,
     option("--out", "-o", metavar="PATH", help=msg("File or folder to write to; default: output/.")),

@@ -1,5 +1,6 @@
 """cards: a pack on paper, as pictures, or for a virtual tabletop."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,9 +40,48 @@ class Per(StrEnum):
     sheet = "sheet"
 
 
+@dataclass(frozen=True, kw_only=True)
+class LayoutOptions:
+    """Where cards lie on their sheets."""
+
+    orientation: Annotated[Orientation, option("--orientation", help=msg("Which way the paper lies."))] = (
+        Orientation.best
+    )
+    gap: Annotated[
+        str, option("--gap", metavar="LENGTH", help=msg("Room between cards, such as 4mm; default: none."))
+    ] = ""
+    bleed: Annotated[
+        str,
+        option(
+            "--bleed",
+            metavar="LENGTH",
+            help=msg("How far colours reach over the cut, such as 3mm; default: none."),
+        ),
+    ] = ""
+    margin: Annotated[
+        str, option("--margin", metavar="LENGTH", help=msg("White rim of the paper; default: 5mm."))
+    ] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FormOptions:
+    """In what form cards are made."""
+
+    form: Annotated[Format, option("--format", help=msg("What to make; tts is for Tabletop Simulator."))] = (
+        Format.pdf
+    )
+    per: Annotated[Per, option("--per", help=msg("With svg: one file per card or per sheet."))] = Per.card
+    dpi: Annotated[int, option("--dpi", help=msg("With png: dots per inch."), least=30, most=1200)] = 300
+    base_url: Annotated[
+        str, option("--base-url", help=msg("With tts: where the pictures will be on the web."))
+    ] = ""
+
+
 def cards(
     look: LookOptions,
     sheet: SheetChoices,
+    layout: LayoutOptions,
+    form: FormOptions,
     own: OwnOptions,
     packs: Annotated[
         list[str] | None, Argument("[PACK…]", msg("Packs: files or built-in ids; default: the usual one."))
@@ -50,31 +90,6 @@ def cards(
         str, option("--cards", metavar="IDS", help=msg("Only these, such as C01-C20,C33."))
     ] = "",
     copies: Copies = 1,
-    orientation: Annotated[Orientation, option("--orientation", help=msg("Which way the paper lies."))] = (
-        Orientation.best
-    ),
-    gap: Annotated[
-        str, option("--gap", metavar="LENGTH", help=msg("Room between cards, such as 4mm; default: none."))
-    ] = "",
-    bleed: Annotated[
-        str,
-        option(
-            "--bleed",
-            metavar="LENGTH",
-            help=msg("How far colours reach over the cut, such as 3mm; default: none."),
-        ),
-    ] = "",
-    margin: Annotated[
-        str, option("--margin", metavar="LENGTH", help=msg("White rim of the paper; default: 5mm."))
-    ] = "",
-    form: Annotated[Format, option("--format", help=msg("What to make; tts is for Tabletop Simulator."))] = (
-        Format.pdf
-    ),
-    per: Annotated[Per, option("--per", help=msg("With svg: one file per card or per sheet."))] = Per.card,
-    dpi: Annotated[int, option("--dpi", help=msg("With png: dots per inch."), least=30, most=1200)] = 300,
-    base_url: Annotated[
-        str, option("--base-url", help=msg("With tts: where the pictures will be on the web."))
-    ] = "",
     mix: Annotated[bool, option("--mix", help=msg("Print several packs together anyway."))] = False,
     printer: Printer = "",
     game: GameName = None,
@@ -96,12 +111,12 @@ def cards(
         cards=chosen,
         copies=copies,
         mix=mix,
-        orientation=orientation,
-        lengths={"gap": gap, "bleed": bleed, "margin": margin},
+        orientation=layout.orientation,
+        lengths={"gap": layout.gap, "bleed": layout.bleed, "margin": layout.margin},
     )
     deck = maker.deck([spec.value for spec in specs], options, own.of(played))
     stem = f"cards-{'-'.join(pack.id for pack in deck.packs)}"
-    shape = DeckForm(kind=form.value, per=per.value, dpi=dpi, base_url=base_url)
+    shape = DeckForm(kind=form.form.value, per=form.per.value, dpi=form.dpi, base_url=form.base_url)
     print_deck(deck, stem, played, speech_of(look), out, form=shape, quiet=quiet)
 
 

@@ -4,12 +4,11 @@ from pathlib import Path
 from typing import Annotated
 
 from cutterprint.commands.asking import offered
-from cutterprint.commands.output import file_in, say
-from cutterprint.errors import CutterprintError
+from cutterprint.commands.output import file_in, say, write_new
 from cutterprint.games.command import Command, Purpose
 from cutterprint.games.game import GenerateRequest
 from cutterprint.i18n import msg
-from cutterprint.options import Force, GameName, Lang, option
+from cutterprint.options import Force, GameName, Lang, Target, option
 
 
 def generate(
@@ -33,27 +32,19 @@ def generate(
     ] = None,
     name: Annotated[str | None, option("--name", help=msg("What the pack is called."))] = None,
     game: GameName = None,
-    out: Annotated[
-        Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
-    ] = None,
+    out: Target = None,
     force: Force = False,
     lang: Lang = None,
 ) -> None:
     from cutterprint.shelf.games import game_named
     from cutterprint.shelf.resolver import load_one
-    from cutterprint.writing import write_whole
 
     named = game_named(game)
     spec = load_one(recipe or named.defaults["recipe"], ("recipe",), None if recipe else named.id)
     make = offered(spec.game, "generate", spec.game.generate)
     made = make(spec.value, GenerateRequest(seed=seed, count=cards, id=pack_id, name=name))
     path = file_in(out, f"{made.id}.{made.kind}.yaml", Path())
-    content = made.written(path.parent)
-    if path.exists() and not force and path.read_bytes() != content.encode():
-        raise CutterprintError(
-            msg("{path} already exists; choose another name, or replace it with --force", path=path)
-        )
-    write_whole(path, content)
+    write_new(path, made.written(path.parent), force=force)
     say(msg("wrote {path}: {about}", path=path, about=made.about))
 
 

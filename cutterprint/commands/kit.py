@@ -23,7 +23,8 @@ from cutterprint.options import (
 )
 
 if TYPE_CHECKING:
-    from cutterprint.printing.printed import Printed
+    from cutterprint.printing.printed import KitRequest, Printed
+    from cutterprint.shelf.resolver import Spec
 
 
 def kit(
@@ -48,17 +49,13 @@ def kit(
     out: Annotated[Path, option("--out", "-o", metavar="PATH", help=msg("The folder to write to."))] = OUTPUT,
     quiet: Quiet = False,
 ) -> None:
-    from cutterprint.commands.progress import progress_bar
-    from cutterprint.printing.kit import all_in_one
-    from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
     from cutterprint.printing.printed import KitRequest
     from cutterprint.shelf.games import game_named
     from cutterprint.shelf.resolver import load_one
-    from cutterprint.writing import write_whole
 
     if out.is_file() or out.suffix == ".pdf":
         raise UsageError(
-            msg("a kit is several files, so --out must name a folder; {path} is a file", path=out)
+            msg("several files are written, so --out must name a folder; {path} is a file", path=out)
         )
     named = game_named(game)
     spec = load_one(pack or named.defaults[named.set_kind], (named.set_kind,), None if pack else named.id)
@@ -68,27 +65,30 @@ def kit(
         players=players,
         backs=backs.value,
     )
+    _print(spec, request, out, quiet=quiet)
+
+
+def _print(spec: "Spec", request: "KitRequest", out: Path, *, quiet: bool) -> None:
+    """Make every part, write them all, and say what to do with them."""
+    from cutterprint.commands.progress import progress_bar
+    from cutterprint.printing.kit import all_in_one
+    from cutterprint.printing.pdf import pdf_bytes
+    from cutterprint.printing.printed import Printed
+    from cutterprint.writing import write_whole
+
+    game, speech = spec.game, request.speech
     parts: list[Printed] = []
     files: dict[Path, bytes] = {}
-    speech = request.speech
     with progress_bar(speech.gettext("Kit"), quiet=quiet) as progress:
-        for part in offered(spec.game, "kit", spec.game.kit)(request):
+        for part in offered(game, "kit", game.kit)(request):
             parts.append(part)
-            info = part.info(spec.game.title, speech)
-            files[out / part.file] = pdf_bytes(part.pages, info)
+            files[out / part.file] = pdf_bytes(part.pages, part.info(game.title, speech))
             progress(len(parts))
         name = spec.node.text_of("id") or spec.kind
-        whole = out / f"all-in-one-{name}-{speech.code}.pdf"
-        pages = all_in_one(parts)
         title = said(getattr(spec.value, "name", name), speech)
-        files[whole] = pdf_bytes(
-            pages,
-            DocumentInfo(
-                title=f"{spec.game.title} · {title}",
-                language=speech.code,
-                keywords=(spec.game.title, "print and play", "unofficial"),
-            ),
-        )
+        file = f"all-in-one-{name}-{speech.code}.pdf"
+        whole = Printed(key="all-in-one", file=file, title=title, pages=all_in_one(parts), how="screen")
+        files[out / file] = pdf_bytes(whole.pages, whole.info(game.title, speech))
     # Everything is made before anything is written, so that a mistake leaves the folder as it was.
     for path, content in files.items():
         write_whole(path, content)
@@ -97,7 +97,7 @@ def kit(
         for problem in part.problems:
             warn(msg("warning: {file}: {problem}", file=part.file, problem=problem))
     if not quiet:
-        for line in _summary(parts, whole, len(pages), request.paper.name, speech):
+        for line in _summary(parts, out / file, len(whole.pages), request.paper.name, speech):
             say(line)
 
 

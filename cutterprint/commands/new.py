@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 from typing import Annotated
 
-from cutterprint.commands.output import file_in, say, wrote
-from cutterprint.errors import CutterprintError, UsageError
+from cutterprint.commands.output import file_in, say, write_new, wrote
+from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.games.game import Game
 from cutterprint.i18n import msg, speaking
-from cutterprint.options import Argument, Force, GameName, Lang, option
+from cutterprint.options import Argument, Force, GameName, Lang, Target
 
 TEMPLATE = "template"
 LONGEST_NAME = 200
@@ -21,9 +21,7 @@ def new(
         str, Argument("NAME", msg("What to call it, such as 'Swamp Friends'; for a template, its sheet."))
     ],
     game: GameName = None,
-    out: Annotated[
-        Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
-    ] = None,
+    out: Target = None,
     force: Force = False,
     lang: Lang = None,
 ) -> None:
@@ -45,7 +43,6 @@ def new(
 
 def _write_spec(kind: str, name: str, game: Game, out: Path | None, force: bool) -> None:
     from cutterprint.pages.templates import render
-    from cutterprint.writing import write_whole
 
     spec_id = _id_of(name)
     if not spec_id:
@@ -55,9 +52,8 @@ def _write_spec(kind: str, name: str, game: Game, out: Path | None, force: bool)
             msg("a name is one line of at most {number} visible characters", number=LONGEST_NAME)
         )
     path = file_in(out, f"{spec_id}.{kind}.yaml", Path())
-    _refuse_to_replace(path, force)
     values = {"id": spec_id, "name": " ".join(name.split())}
-    write_whole(path, render(f"{game.id}/new/{kind}.yaml.j2", values, speech=speaking()))
+    write_new(path, render(f"{game.id}/new/{kind}.yaml.j2", values, speech=speaking()), force=force)
     say(wrote(path))
     say(msg("Open it in a text editor, then run: cutterprint check {path}", path=_quoted(path)))
 
@@ -65,7 +61,6 @@ def _write_spec(kind: str, name: str, game: Game, out: Path | None, force: bool)
 def _copy_template(name: str, game: Game, own: Path, out: Path | None, force: bool) -> None:
     """Put a sheet's template where `--templates` finds it."""
     from cutterprint.specs.problems import did_you_mean
-    from cutterprint.writing import write_whole
 
     known = {path.name.split(".")[0]: path for path in sorted(own.glob("*.page.j2"))}
     if name not in known:
@@ -73,18 +68,10 @@ def _copy_template(name: str, game: Game, own: Path, out: Path | None, force: bo
         raise UsageError(msg("there is no template '{name}'; {hint}", name=name, hint=hint))
     folder = out if out is not None else Path("templates")
     path = folder / game.id / known[name].name
-    _refuse_to_replace(path, force)
-    write_whole(path, known[name].read_bytes())
+    write_new(path, known[name].read_bytes(), force=force)
     say(wrote(path))
     command = f"cutterprint {name} --templates {_quoted(folder)}"
     say(msg("Change it, then run: {command}", command=command))
-
-
-def _refuse_to_replace(path: Path, force: bool) -> None:
-    if path.exists() and not force:
-        raise CutterprintError(
-            msg("{path} already exists; choose another name, or replace it with --force", path=path)
-        )
 
 
 def _id_of(name: str) -> str:

@@ -91,3 +91,16 @@ def file_in(out: Path | None, name: str, folder: Path = OUTPUT) -> Path:
     if out is None:
         return folder / name
     return out / name if out.is_dir() or not out.suffix else out
+
+
+def write_new(path: Path, content: bytes | str, *, force: bool) -> None:
+    """Write a file, but never over another one that differs, unless that is wanted."""
+    from cutterprint.errors import CutterprintError
+    from cutterprint.writing import write_whole
+
+    data = content.encode() if isinstance(content, str) else content
+    if path.exists() and not force and path.read_bytes() != data:
+        raise CutterprintError(
+            msg("{path} already exists; choose another name, or replace it with --force", path=path)
+        )
+    write_whole(path, data)

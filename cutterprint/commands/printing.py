@@ -109,7 +109,7 @@ def deck_options(
     from cutterprint.printing.deck import DeckOptions
     from cutterprint.printing.papers import paper
     from cutterprint.printing.sheets import SheetOptions
-    from cutterprint.printing.units import parse_length
+    from cutterprint.units import parse_length
 
     most = {"margin": 100.0, "gap": 50.0, "bleed": 10.0}
     given = {

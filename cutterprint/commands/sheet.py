@@ -1,13 +1,11 @@
 """The commands that print one sheet of a game: all alike, each game with options of its own."""
 
 from collections.abc import Callable
-from typing import Annotated
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.parameters import OwnOptions
 from cutterprint.commands.printing import request_fields, rules_named, write_printed
-from cutterprint.i18n import msg
-from cutterprint.options import GameName, LookOptions, Out, Paper, Printer, Quiet, Templates, option
+from cutterprint.options import GameName, LookOptions, Out, Paper, Printer, Quiet, RulesName, Templates
 
 
 def printing(name: str) -> Callable[..., None]:
@@ -16,14 +14,7 @@ def printing(name: str) -> Callable[..., None]:
     def run(
         look: LookOptions,
         own: OwnOptions,
-        rules: Annotated[
-            str | None,
-            option(
-                "--rules",
-                metavar="NAME",
-                help=msg("Rules, or a file that follows some; default: the usual ones."),
-            ),
-        ] = None,
+        rules: RulesName = None,
         game: GameName = None,
         paper: Paper = "a4",
         printer: Printer = "",

@@ -8,8 +8,8 @@ from typing import Any
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import listed, msg
-from cutterprint.printing.units import format_length, parse_length
 from cutterprint.specs.problems import nearest, shown
+from cutterprint.units import format_length, parse_length
 
 SMALLEST_SIDE, LARGEST_SIDE = 50.0, 2_000.0
 USUAL_MARGIN = 5.0

@@ -14,8 +14,8 @@ from typing import Any
 from cutterprint.drawing.shapes import IDENTITY, Matrix
 from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.i18n import listed, msg
-from cutterprint.printing.units import format_length, parse_length
 from cutterprint.specs.problems import shown
+from cutterprint.units import format_length, parse_length
 from cutterprint.writing import write_whole
 
 LEAST_SCALE, MOST_SCALE = 0.9, 1.1

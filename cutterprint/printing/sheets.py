@@ -16,7 +16,7 @@ from typing import Literal, TypeAlias, get_args
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
-from cutterprint.printing.units import format_length
+from cutterprint.units import format_length
 
 Marks: TypeAlias = Literal["crop", "lines", "none", "silhouette"]
 Backs: TypeAlias = Literal["none", "long", "short", "gutterfold"]

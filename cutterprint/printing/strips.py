@@ -12,7 +12,7 @@ from cutterprint.errors import UsageError
 from cutterprint.i18n import Message, msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.sheets import MARK_ROOM, Rect
-from cutterprint.printing.units import format_length
+from cutterprint.units import format_length
 
 GAP = 4.0
 """Between strips, so that a crooked cut harms no neighbour."""

@@ -102,7 +102,7 @@ def _text(value: Any) -> Any:
 
 def _length(value: Any) -> Any:
     """A length with its unit, in millimetres."""
-    from cutterprint.printing.units import parse_length
+    from cutterprint.units import parse_length
 
     if not isinstance(value, str):
         raise invalid("length_type", msg("should be a length with its unit, such as 24mm"))

@@ -6,19 +6,12 @@ from cutterprint.commands.printing import request_fields, rules_named, write_pri
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg
-from cutterprint.options import LookOptions, Out, Paper, Printer, Quiet, option
+from cutterprint.options import LookOptions, Out, Paper, Printer, Quiet, RulesName, option
 
 
 def tokens(
     look: LookOptions,
-    rules: Annotated[
-        str | None,
-        option(
-            "--rules",
-            metavar="NAME",
-            help=msg("Rules, or a file that follows some; default: the usual ones."),
-        ),
-    ] = None,
+    rules: RulesName = None,
     bones: Annotated[
         int | None, option("--bones", help=msg("How many bones; default: as in the box."))
     ] = None,
@@ -43,7 +36,7 @@ def tokens(
     from cutterprint.games.cutterland.sheets.makers import tokens as made_tokens
     from cutterprint.games.cutterland.sheets.tokens import BONES
     from cutterprint.printing.printed import PrintRequest
-    from cutterprint.printing.units import parse_length
+    from cutterprint.units import parse_length
 
     named = {BONES: bones, TOWER: towers, WALL_BRIDGE: walls}
     wanted = {key: number for key, number in named.items() if number is not None} | _counts(more or [])

@@ -36,8 +36,8 @@ from cutterprint.pages.filling import on_parts
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, Printed, PrintRequest
-from cutterprint.printing.units import parse_length
 from cutterprint.shelf.resolver import load_one
+from cutterprint.units import parse_length
 
 _FLAT = {
     "long": msg("Print at 100 % (“actual size”) on both sides, flipped on the long edge."),

@@ -6,7 +6,7 @@ import pytest
 
 from cutterprint.errors import UsageError
 from cutterprint.printing.papers import Paper, paper, paper_names
-from cutterprint.printing.units import format_length, parse_length
+from cutterprint.units import format_length, parse_length
 
 
 @pytest.mark.parametrize(
