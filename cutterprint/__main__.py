@@ -37,7 +37,8 @@ def run(words: Sequence[str]) -> int:
         _say(error.said(speaking()))
         return PROBLEMS
     except (KeyboardInterrupt, typer.Abort):
-        _say(f"cutterprint: {speaking().gettext('stopped')}")
+        stopped = speaking().gettext("stopped")
+        _say(f"cutterprint: {stopped}")
         return STOPPED
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; keep Python from complaining at exit.

@@ -90,9 +90,7 @@ GameName = Annotated[
 ]
 RulesName = Annotated[
     str | None,
-    option(
-        "--rules", metavar="NAME", help=msg("Rules, or a file that follows some; default: the usual ones.")
-    ),
+    option("--rules", metavar="NAME", help=msg("Rules, or a file that uses rules; default: the usual ones.")),
 ]
 Target = Annotated[
     Path | None, option("--out", "-o", metavar="PATH", help=msg("The file or folder to write to."))
@@ -148,7 +146,7 @@ class SheetChoices:
 
     paper: Paper = "a4"
     backs: Annotated[
-        Backs, option("--backs", help=msg("Duplex on the long or short edge, folded, or none."))
+        Backs, option("--backs", help=msg("Card backs: duplex (long or short edge), folded, or none."))
     ] = Backs.long
     marks: Annotated[Marks, option("--marks", help=msg("What shows you where to cut."))] = Marks.crop
 

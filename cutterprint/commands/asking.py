@@ -12,5 +12,5 @@ Offer = TypeVar("Offer")
 def offered(game: Game, verb: str, offer: Offer | None) -> Offer:
     """What a game offers for a verb; raises UsageError if it offers nothing."""
     if offer is None:
-        raise UsageError(msg("{game} has no '{verb}'", game=game.title, verb=verb))
+        raise UsageError(msg("{game} has no command '{verb}'", game=game.title, verb=verb))
     return offer

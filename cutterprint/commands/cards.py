@@ -44,22 +44,22 @@ class Per(StrEnum):
 class LayoutOptions:
     """Where cards lie on their sheets."""
 
-    orientation: Annotated[Orientation, option("--orientation", help=msg("Which way the paper lies."))] = (
+    orientation: Annotated[Orientation, option("--orientation", help=msg("Paper orientation."))] = (
         Orientation.best
     )
     gap: Annotated[
-        str, option("--gap", metavar="LENGTH", help=msg("Room between cards, such as 4mm; default: none."))
+        str, option("--gap", metavar="LENGTH", help=msg("Space between cards, such as 4mm; default: none."))
     ] = ""
     bleed: Annotated[
         str,
         option(
             "--bleed",
             metavar="LENGTH",
-            help=msg("How far colours reach over the cut, such as 3mm; default: none."),
+            help=msg("How far colours extend past the cut (bleed), such as 3mm; default: none."),
         ),
     ] = ""
     margin: Annotated[
-        str, option("--margin", metavar="LENGTH", help=msg("White rim of the paper; default: 5mm."))
+        str, option("--margin", metavar="LENGTH", help=msg("Blank margin around the sheet; default: 5mm."))
     ] = ""
 
 
@@ -126,7 +126,7 @@ def _game_of(specs: "list[Spec]") -> "Game":
         if spec.kind != spec.game.set_kind:
             raise UsageError(
                 msg(
-                    "this prints a {wanted}, but '{file}' is a {kind}; 'cutterprint score --pdf' draws lands",
+                    "this prints a {wanted}, but '{file}' is a {kind}",
                     wanted=spec.game.set_kind,
                     file=spec.node.source.name,
                     kind=spec.kind,

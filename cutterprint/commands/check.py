@@ -36,7 +36,9 @@ def check(
                 files=files_counted(len(named)),
             )
         else:
-            told = nmsg("{number} file checked, all well", "{number} files checked, all well", len(named))
+            told = nmsg(
+                "{number} file checked, no problems", "{number} files checked, no problems", len(named)
+            )
         say(told)
     if problems:
         raise typer.Exit(1)
@@ -46,7 +48,7 @@ COMMAND = Command(
     name="check",
     purpose=Purpose.CHECK,
     help=msg("Check your files, and report every problem."),
-    more=msg("Each problem comes with its file, line and column, and a hint where one can be guessed."),
+    more=msg("Each problem comes with its file, line and column, and a hint where possible."),
     example="cutterprint check my.pack.yaml",
     run=check,
 )

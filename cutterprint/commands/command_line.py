@@ -78,7 +78,7 @@ def _about_a_value(name: str, parameter: Parameter | None, message: str) -> Mess
     if isinstance(limits, Option) and ("greater" in message or "less" in message or "range" in message):
         if limits.most is None:
             return msg("{name} should be at least {least}", name=name, least=limits.least)
-        return msg("{name} goes from {least} to {most}", name=name, least=limits.least, most=limits.most)
+        return msg("{name} should be from {least} to {most}", name=name, least=limits.least, most=limits.most)
     if kind in (int, float):
         return msg("{name} should be a number", name=name)
     return msg("{name}: {message}", name=name, message=message)
@@ -87,7 +87,7 @@ def _about_a_value(name: str, parameter: Parameter | None, message: str) -> Mess
 def _about_the_command(error: Any, known: list[str]) -> Message:
     text = str(error.format_message())
     if text.startswith("Got unexpected extra argument"):
-        return msg("too many words: {words}", words=text.rpartition("(")[2].rstrip(")"))
+        return msg("unexpected arguments: {words}", words=text.rpartition("(")[2].rstrip(")"))
     wrong = text.split("'")[1] if text.startswith("No such command '") else ""
     if not wrong:
         return Message("{message}", (("message", text),))

@@ -25,7 +25,9 @@ def generate(
     ] = None,
     cards: Annotated[
         int | None,
-        option("--cards", help=msg("How many cards; default: what the recipe is for."), least=1, most=2000),
+        option(
+            "--cards", help=msg("How many cards; default: as many as the recipe says."), least=1, most=2000
+        ),
     ] = None,
     pack_id: Annotated[
         str | None, option("--id", help=msg("The id of the pack, printed on every card."))
@@ -52,9 +54,7 @@ COMMAND = Command(
     name="generate",
     purpose=Purpose.INVENT,
     help=msg("Make a new, balanced pack from a recipe."),
-    more=msg(
-        "The counts of the recipe are met exactly, and the same seed gives the same file on every machine."
-    ),
+    more=msg("The recipe's counts are met exactly, and the same seed gives the same file on every machine."),
     example="cutterprint generate --cards 80 --seed 7 --recipe classic -o my.pack.yaml",
     run=generate,
 )

@@ -31,10 +31,12 @@ def help_row(parameter: Parameter, speech: Language) -> tuple[str, str]:
     names = ", ".join(sorted(declared.names, key=len)).replace("/", " / ")
     metavar = declared.metavar or _metavar(parameter.kind)
     if usual is REQUIRED:
-        text = f"{text} [{speech.gettext('required')}]"
+        required = speech.gettext("required")
+        text = f"{text} [{required}]"
     elif usual and not isinstance(usual, bool | Path):
         shown = f"{usual:g}" if isinstance(usual, float) else str(usual)
-        text = f"{text} [{msg('default: {value}', value=shown).said(speech)}]"
+        default = msg("default: {value}", value=shown)
+        text = f"{text} [{default.said(speech)}]"
     return f"{names} {metavar}".rstrip(), text
 
 
@@ -54,7 +56,8 @@ class _Page:
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         speech = speaking()
         arguments = [one.declared.metavar for one in self.takes if isinstance(one.declared, Argument)]
-        words = [f"[{speech.gettext('OPTIONS')}]", *map(str, arguments)]
+        options = speech.gettext("OPTIONS")
+        words = [f"[{options}]", *map(str, arguments)]
         if isinstance(self, TyperGroup):
             words = [speech.gettext("COMMAND"), *words]
         usage = speech.gettext("Usage:")

@@ -40,7 +40,10 @@ def kit(
     ] = 4,
     backs: Annotated[
         KitBacks,
-        option("--backs", help=msg("Duplex on an edge, folded, on a page of their own, or none.")),
+        option(
+            "--backs",
+            help=msg("Card backs: duplex (long or short edge), folded, on a separate page, or none."),
+        ),
     ] = KitBacks.long,
     paper: Paper = "a4",
     printer: Printer = "",

@@ -51,7 +51,7 @@ def list_built_in(game: GameName = None, as_json: AsJson = False, lang: Lang = N
             _say_group(title, [(item.id, _name(item.path)) for item in members])
         _say_group(msg("samples"), [(item.id, item.kind) for item in items if item.is_sample])
     say()
-    say(msg("Look at one with 'cutterprint show ID'; samples also go with 'score ID' or 'replay ID'."))
+    say(msg("Look at one with 'cutterprint show ID'; samples also work with 'score ID' or 'replay ID'."))
 
 
 def _say_group(title: Message | str, rows: list[tuple[str, Translated | str | None]]) -> None:

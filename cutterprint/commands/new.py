@@ -16,7 +16,7 @@ LONGEST_NAME = 200
 
 
 def new(
-    kind: Annotated[str, Argument("KIND", msg("What to start: pack, rules, recipe, land …, or template."))],
+    kind: Annotated[str, Argument("KIND", msg("What to create: pack, rules, recipe, land …, or template."))],
     name: Annotated[
         str, Argument("NAME", msg("What to call it, such as 'Swamp Friends'; for a template, its sheet."))
     ],
@@ -36,8 +36,8 @@ def new(
         return
     known = [*sorted(path.name.split(".")[0] for path in (folder / "new").glob("*.yaml.j2")), TEMPLATE]
     if kind not in known:
-        hint = did_you_mean(kind, known) or msg("there are: {names}", names=", ".join(known))
-        raise UsageError(msg("there is no '{kind}' to start from; {hint}", kind=kind, hint=hint))
+        hint = did_you_mean(kind, known) or msg("available: {names}", names=", ".join(known))
+        raise UsageError(msg("there is nothing to start from for '{kind}'; {hint}", kind=kind, hint=hint))
     _write_spec(kind, name, found, out, force)
 
 
@@ -64,7 +64,7 @@ def _copy_template(name: str, game: Game, own: Path, out: Path | None, force: bo
 
     known = {path.name.split(".")[0]: path for path in sorted(own.glob("*.page.j2"))}
     if name not in known:
-        hint = did_you_mean(name, known) or msg("there are: {names}", names=", ".join(known))
+        hint = did_you_mean(name, known) or msg("available: {names}", names=", ".join(known))
         raise UsageError(msg("there is no template '{name}'; {hint}", name=name, hint=hint))
     folder = out if out is not None else Path("templates")
     path = folder / game.id / known[name].name

@@ -24,7 +24,7 @@ def request_fields(
     from cutterprint.printing.papers import paper as paper_named
 
     if templates is not None and not templates.is_dir():
-        raise UsageError(msg("there is no folder of templates {folder}", folder=templates))
+        raise UsageError(msg("there is no template folder {folder}", folder=templates))
     return {
         "value": value,
         "paper": paper_named(paper),
@@ -50,7 +50,9 @@ def rules_named(name: str | None, game: Game) -> object:
     spec = load_one(name or game.defaults["rules"], () if name else ("rules",), game.id)
     rules = spec.game.rules_of(spec.value)
     if rules is None:
-        raise UsageError(msg("--rules takes rules, or a file that follows some; '{name}' doesn't", name=name))
+        raise UsageError(
+            msg("--rules takes rules, or a file that uses rules; '{name}' is neither", name=name)
+        )
     return rules
 
 

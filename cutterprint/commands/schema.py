@@ -28,7 +28,7 @@ def schema(
     found = game_named(game)
     kinds = found.kinds()
     if kind not in kinds:
-        hint = did_you_mean(kind, kinds) or msg("there are: {names}", names=", ".join(kinds))
+        hint = did_you_mean(kind, kinds) or msg("available: {names}", names=", ".join(kinds))
         raise UsageError(msg("there is no kind '{name}'; {hint}", name=kind, hint=hint))
     content = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

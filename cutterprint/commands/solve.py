@@ -66,7 +66,7 @@ def _progress() -> Progress | None:
         return None
 
     def tell(best: int, bound: int) -> None:
-        told = msg("best {best}, at most {bound} possible …", best=best, bound=bound)
+        told = msg("best so far {best}; at most {bound} possible …", best=best, bound=bound)
         sys.stderr.write(f"\r\033[K{told.said(speaking())}")
         sys.stderr.flush()
 

@@ -39,7 +39,7 @@ def verify(
         where = files_counted(len(named))
         expected = nmsg("{number} expectation", "{number} expectations", compared)
         if not compared and not problems:
-            say(msg("nothing is expected in {files}", files=where))
+            say(msg("no expectations in {files}", files=where))
         elif problems:
             differences = nmsg("{number} difference", "{number} differences", len(problems))
             say(msg("{expected} in {files}: {found}", expected=expected, files=where, found=differences))

@@ -11,10 +11,10 @@ class Purpose(Enum):
     """What people want to do; `--help` groups the commands by it."""
 
     PRINT = msg("Print")
-    CHECK = msg("Check and look")
+    CHECK = msg("Check and view")
     SCORE = msg("Score and play")
     INVENT = msg("Invent")
-    STOCK = msg("Keep stock")
+    STOCK = msg("Track your cards")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -31,6 +31,6 @@ def game_named(name: str | None) -> Game:
     found = games().get(DEFAULT_GAME if name is None else name)
     if found is None:
         known = ", ".join(games())
-        hint = did_you_mean(name or "", games()) or msg("there are: {names}", names=known)
+        hint = did_you_mean(name or "", games()) or msg("available: {names}", names=known)
         raise UsageError(msg("there is no game '{name}' here; {hint}", name=name, hint=hint))
     return found

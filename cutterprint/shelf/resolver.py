@@ -79,7 +79,7 @@ def spec_files(name: str, kinds: tuple[str, ...] = (), game: str | None = None) 
     ids = [item.id for item in built_ins() if item.kind in (kinds or (item.kind,))]
     hint = did_you_mean(name, ids) or msg("'cutterprint list' shows what is built in")
     raise UsageError(
-        msg("there is no file, folder or built-in spec '{name}'; {hint}", name=shown(name, 200), hint=hint)
+        msg("there is no file, folder or built-in id '{name}'; {hint}", name=shown(name, 200), hint=hint)
     )
 
 

@@ -1,1 +1,4 @@
-"""YAML in, problems out: reading specs with the place of every value. Knows no game."""
+"""YAML in, problems out: the place of every value, the form of files, and the way to files that files name.
+
+Knows no game; the shelf and the readers of games build on it.
+"""

@@ -114,7 +114,7 @@ class Context:
             return None
         if path.resolve() in chain:
             message = msg(
-                "'{name}' builds on this file, so the two go round in circles", name=shown(node.text())
+                "'{name}' builds on this file, so the two depend on each other", name=shown(node.text())
             )
             self.log.add(node.place, f"unknown-{kind}", message, msg("let one of them stand alone"))
             return None

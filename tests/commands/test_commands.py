@@ -31,7 +31,7 @@ def run(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.
 
 def test_check_is_silent_about_a_good_pack_and_exits_0() -> None:
     done = run("check", "starter")
-    assert (done.returncode, done.stdout) == (0, "1 file checked, all well\n")
+    assert (done.returncode, done.stdout) == (0, "1 file checked, no problems\n")
 
 
 def test_check_tells_eight_problems_and_exits_1(data: Path) -> None:

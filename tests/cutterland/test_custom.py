@@ -95,7 +95,7 @@ def test_another_creature_needs_not_a_line_of_code(tmp_path: Path) -> None:
     (tmp_path / "pond.recipe.yaml").write_text(RECIPE, encoding="utf-8")
     made = run("generate", "--recipe", "pond.recipe.yaml", "--seed", "1", "--id", "pond", cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    assert run("check", ".", cwd=tmp_path).stdout == "3 files checked, all well\n"
+    assert run("check", ".", cwd=tmp_path).stdout == "3 files checked, no problems\n"
     numbers = json.loads(run("stats", "pond.pack.yaml", "--json", cwd=tmp_path).stdout)
     assert numbers["features"]["snail"] == 6
     assert numbers["by_landscape"]["snail"]["plains"] == 0

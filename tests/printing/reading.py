@@ -84,6 +84,22 @@ def boxes(pdf: bytes, index: int, *, width: float, height: float) -> list[Box]:
     return found
 
 
+def _draw(
+    parts: list[list[tuple[float, float]]], operator: str, numbers: list[float], matrix: Matrix
+) -> None:
+    """Add to the outline that is being drawn."""
+    if operator == "re":
+        x, y, w, h = numbers
+        corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+        parts.append([apply(matrix, *corner) for corner in corners])
+        return
+    corners = [apply(matrix, x, y) for x, y in zip(numbers[0::2], numbers[1::2], strict=True)]
+    if operator == "m":
+        parts.append(corners)
+    else:
+        parts[-1] += corners
+
+
 def _walk(
     read: PdfReader, stream: Any, resources: Any, base: Matrix, clip: Box, depth: int, levels: int
 ) -> Iterator[Found]:
@@ -102,18 +118,8 @@ def _walk(
             matrix = multiply(matrix, _matrix(operands))
         elif operator == "w":
             width = float(operands[0])
-        elif operator in ("m", "l", "c"):
-            numbers = [float(part) for part in operands]
-            corners = [apply(matrix, x, y) for x, y in zip(numbers[0::2], numbers[1::2], strict=True)]
-            if operator == "m":
-                parts.append(corners)
-            else:
-                parts[-1] += corners
-        elif operator == "re":
-            x, y, w, h = (float(part) for part in operands)
-            parts.append(
-                [apply(matrix, *corner) for corner in ((x, y), (x + w, y), (x + w, y + h), (x, y + h))]
-            )
+        elif operator in ("m", "l", "c", "re"):
+            _draw(parts, operator, [float(part) for part in operands], matrix)
         elif operator in ("f", "f*", "S", "B", "B*"):
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
             yield Outline(

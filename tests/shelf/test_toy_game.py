@@ -56,7 +56,7 @@ def test_it_is_found_by_looking(here: Path) -> None:
 
 
 def test_check(here: Path) -> None:
-    assert done("check", "shore").stdout == "1 file checked, all well\n"
+    assert done("check", "shore").stdout == "1 file checked, no problems\n"
     Path("bad.yaml").write_text("game: pebbles\nkind: row\nset: shore\nrow: [A, Z]\n", encoding="utf-8")
     ended = invoke("check", "bad.yaml")
     assert ended.exit_code == 1

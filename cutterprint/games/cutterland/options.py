@@ -19,9 +19,9 @@ class Variant(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class ReferenceOptions:
-    variant: Annotated[
-        Variant, option("--variant", help=msg("The way of playing that the sheet is for."))
-    ] = Variant.standard
+    variant: Annotated[Variant, option("--variant", help=msg("The variant that the sheet is for."))] = (
+        Variant.standard
+    )
     per_page: PerPage = 0
     copies: Copies = 4
 

@@ -41,7 +41,7 @@ def pieces(
 COMMAND = Command(
     name="pieces",
     purpose=Purpose.PRINT,
-    help=msg("Print cards with a fair cut marked, and the rules of the bag."),
+    help=msg("Print cards with a fair cut marked, and the rules for playing from the bag."),
     example="cutterprint pieces starter --players 3",
     run=pieces,
 )

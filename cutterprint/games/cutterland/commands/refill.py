@@ -34,7 +34,7 @@ def refill(
         if not quiet:
             say(
                 msg(
-                    "{path} notes no used cards of '{pack}'; note some: cutterprint used C01 C07",
+                    "{path} lists no used cards of '{pack}'; add some: cutterprint used C01 C07",
                     path=path,
                     pack=found.id,
                 )

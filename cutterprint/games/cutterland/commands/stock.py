@@ -51,15 +51,15 @@ def stock(
         say(msg("  {players} players: {games}", players=players, games=told))
     if found.overdrawn:
         names = ", ".join(found.overdrawn)
-        say(msg("noted more often than there are copies (--copies): {cards}", cards=names))
+        say(msg("used more often than there are copies (--copies): {cards}", cards=names))
     if found.unknown:
-        say(msg("noted, but not in the pack: {cards}", cards=", ".join(found.unknown)))
+        say(msg("used, but not in the pack: {cards}", cards=", ".join(found.unknown)))
 
 
 COMMAND = Command(
     name="stock",
     purpose=Purpose.STOCK,
-    help=msg("Tell how many cards are left, and for how many games they last."),
+    help=msg("Show how many cards are left, and how many games they are enough for."),
     example="cutterprint stock --copies 2",
     run=stock,
 )

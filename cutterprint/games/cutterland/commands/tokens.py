@@ -20,7 +20,9 @@ def tokens(
     more: Annotated[
         list[str] | None,
         option(
-            "--count", help=msg("How many of a bonus that the rules add; can be repeated."), metavar="BONUS=N"
+            "--count",
+            help=msg("Number of tokens for a bonus added by the rules; can be repeated."),
+            metavar="BONUS=N",
         ),
     ] = None,
     square: Annotated[
@@ -61,7 +63,7 @@ def _counts(words: list[str]) -> dict[str, int]:
 COMMAND = Command(
     name="tokens",
     purpose=Purpose.PRINT,
-    help=msg("Print the tokens of Cutterland, two-sided by folding."),
+    help=msg("Print the Cutterland tokens; fold them to make them two-sided."),
     example="cutterprint tokens --paper letter --bones 40",
     run=tokens,
 )

@@ -39,7 +39,7 @@ def used(
     if undo:
         entry = keeping.undo(path)
         names = ", ".join(entry.used or entry.refilled)
-        say(msg("took back: {cards} of {pack}", cards=names, pack=entry.pack))
+        say(msg("undone: {cards} of {pack}", cards=names, pack=entry.pack))
     else:
         entry = keeping.note_used(path, chosen, cards or (), date=date.today().isoformat(), note=note)
         say(
@@ -57,7 +57,7 @@ COMMAND = Command(
     name="used",
     purpose=Purpose.STOCK,
     help=msg("Note the cards that were cut in a game."),
-    more=msg("They go into a small ledger; 'stock' tells from it how many games are left."),
+    more=msg("They go into a small ledger; 'stock' uses it to tell how many games are left."),
     example="cutterprint used C01 C07 C12",
     run=used,
 )

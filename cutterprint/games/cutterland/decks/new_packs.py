@@ -35,8 +35,8 @@ def new_pack(recipe: object, request: GenerateRequest) -> Generated:
 
     spread = points_text(deck_stats(pack(Path())).spread)
     about = nmsg(
-        "{number} card, spread of worth {spread}",
-        "{number} cards, spread of worth {spread}",
+        "{number} card; worth differs by {spread}",
+        "{number} cards; their worth differs by {spread}",
         len(cards),
         spread=spread,
     )

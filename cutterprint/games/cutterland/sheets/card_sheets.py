@@ -66,7 +66,7 @@ def _check_mix(packs: Sequence[Pack], *, mix: bool) -> None:
             msg(
                 "error[mixed-packs]: {packs} are different packs, and cards of different packs are never "
                 "shuffled together\n      = hint: print them one by one, or add --mix",
-                packs=listed(f"'{pack.id}'" for pack in packs),
+                packs=listed(msg("'{name}'", name=pack.id) for pack in packs),
             )
         )
     if len({(pack.rules.card.columns, pack.rules.card.rows) for pack in packs}) > 1:

@@ -1,1 +1,4 @@
-"""The best use of towers, walls and bridges, with proof; docs/solver.md has the reasoning."""
+"""The best use of the bonuses, found and proved; docs/solver.md has the reasoning.
+
+Knows rules, components and scoring; terminal and answers present what it finds.
+"""

@@ -1,0 +1,4 @@
+"""The stock of cards: a ledger of what was cut and printed again.
+
+Knows components; only the commands about stock import it.
+"""
