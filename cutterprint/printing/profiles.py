@@ -101,7 +101,9 @@ def profiles_file() -> Path:
     try:
         file = user_config_path("cutterprint", appauthor=False, roaming=True) / "printers.yaml"
     except (RuntimeError, ValueError, OSError) as error:
-        raise CutterprintError(f"there is no folder for the profiles of printers: {error}") from error
+        raise CutterprintError(
+            msg("there is no folder for the profiles of printers: {reason}", reason=error)
+        ) from error
     if sys.platform == "darwin" and not file.exists():
         # Where XDG_CONFIG_HOME is set on a Mac, platformdirs heeds it; profiles were kept here all the same.
         # On Linux and Windows its folders are those of old.

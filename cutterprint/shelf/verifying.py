@@ -27,8 +27,8 @@ def _expected_problem(wanted: ScalarNode, log: ProblemLog) -> list[Problem]:
     if len(others) == len(log):
         found = ", ".join(dict.fromkeys(problem.code for problem in others))
         if found:
-            message = msg("the problem '{code}' was expected, but {found} came", code=code, found=found)
+            message = msg("the problem '{code}' was expected, but found: {found}", code=code, found=found)
         else:
-            message = msg("the problem '{code}' was expected, but none came", code=code)
+            message = msg("the problem '{code}' was expected, but there is none", code=code)
         others.append(Problem(wanted.place, "expectation", message))
     return others
