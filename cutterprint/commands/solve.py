@@ -1,13 +1,16 @@
 """solve: the best move, or the best use of what a player holds."""
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.output import present
 from cutterprint.commands.parameters import OwnOptions
 from cutterprint.games.command import Command, Purpose
-from cutterprint.games.game import Progress
+from cutterprint.games.game import Progress, Search
 from cutterprint.i18n import msg, speaking
 from cutterprint.options import Argument, AsJson, Colour, GameName, LookOptions, PictureOptions, option
 
@@ -35,14 +38,26 @@ def solve(
     spec = load_one(file, game=game)
     solver = offered(spec.game, "solve", spec.game.solve)
     search = solver.search(spec.value, own.of(spec.game), time_limit or None, _progress())
-    try:
+    with _stopped_by_ctrl_c(search):
         search.run()
-    except KeyboardInterrupt:
-        pass  # the best so far is an answer as well
-    finally:
-        _clear_progress()
+    _clear_progress()
     answers = [(spec.node.source.name, search.answer())]
     present(answers, as_json=as_json, colour=colour, pictures=pictures, look=look)
+
+
+@contextmanager
+def _stopped_by_ctrl_c(search: Search) -> Iterator[None]:
+    """Let Ctrl-C end a search, whose best so far is an answer as well; a second one ends the program."""
+
+    def stop(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, before)
+        search.stop()
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _progress() -> Progress | None:

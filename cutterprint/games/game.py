@@ -51,6 +51,9 @@ class Search(Protocol):
 
     def run(self) -> None: ...
 
+    def stop(self) -> None:
+        """End the search soon, from a signal or another thread."""
+
     def answer(self) -> Answer: ...
 
 

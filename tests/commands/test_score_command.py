@@ -81,7 +81,7 @@ def test_what_can_not_be_done_is_said_in_words(words: list[str], code: int, tmp_
 def test_replay_shows_each_turn_and_the_standings() -> None:
     out = run("replay", "c-expanding").stdout
     assert out.count("── Turn ") == 3
-    assert "and receives 1 wall / bridge" in out
+    assert "and receives 1 × Wall / Bridge" in out
     assert "Max wins." in out
 
 
@@ -95,7 +95,7 @@ def test_verify_passes_on_the_samples_and_fails_on_a_changed_number(tmp_path: Pa
     (tmp_path / "k.land.yaml").write_text(text.replace("total: 44", "total: 43"), encoding="utf-8")
     done = run("verify", "k.land.yaml", cwd=tmp_path)
     assert done.returncode == 1
-    assert "error[expectation]: the total should be 43, and is 44" in done.stdout
+    assert "error[expectation]: the total should be 43, but is 44" in done.stdout
 
 
 @pytest.mark.parametrize(

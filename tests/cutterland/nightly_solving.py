@@ -9,9 +9,9 @@ from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.solving.moves import Board
+from cutterprint.games.cutterland.solving.payoffs import Payoffs
 from cutterprint.games.cutterland.solving.search import Search, solve
 from cutterprint.games.cutterland.solving.trying import Trial
-from cutterprint.games.cutterland.solving.worth import Worth
 from tests.cutterland.exhaustive import (
     best_by_trying_everything,
     random_placements,
@@ -50,7 +50,7 @@ def test_both_ways_to_solve_agree_on_large_lands(number: int) -> None:
             squares[cell] = Square(squares[cell].landscape)
     land = Land(land.rules, squares)
     totals: list[int] = []
-    Trial(Board(land), Worth(land), lambda _, total: totals.append(total), lambda: None).run()
+    Trial(Board(land), Payoffs(land), lambda _, total: totals.append(total), lambda: None).run()
     search = Search(land)
     search.run()
     assert search.solution().is_optimal

@@ -15,7 +15,8 @@ from cutterprint.games.cutterland.art.example_pictures import (
     scored_land,
 )
 from cutterprint.games.cutterland.art.lands import LandView
-from cutterprint.games.cutterland.rules.model import EachSurvivor, Rules
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.shelf.built_in import built_ins

@@ -5,9 +5,12 @@ from pathlib import Path
 import pytest
 
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
+from cutterprint.games.cutterland.terminal.scores import standings_lines, tournament_text
+from cutterprint.i18n import language
 from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.resolver import SpecFile, load_bytes
 from cutterprint.shelf.verifying import verify_file
+from cutterprint.terminal import Terminal
 from tests.problems import codes_of
 
 # Lands by what they score: total and survivors.
@@ -39,13 +42,39 @@ def test_a_full_tie_shares_the_victory_and_leaves_the_next_place_empty() -> None
     assert standings(FIVE, TEN, TEN) == [(1, "B"), (1, "C"), (3, "A")]
 
 
-def tournament(first: str, one: list[str], two: list[str]) -> list[tuple[int, str, int]]:
+@pytest.mark.parametrize(
+    ("lands", "told"),
+    [
+        ([FIVE, TEN], ["B wins."]),
+        ([TEN, TEN_MANY], ["B is ahead of A: equal points, more survivors.", "B wins."]),
+        (
+            [TEN, TEN, FIVE],
+            ["A and B share place 1: equal points, equal survivors.", "A and B share the victory."],
+        ),
+        (
+            [TEN, FIVE, FIVE],
+            ["B and C share place 2: equal points, equal survivors.", "A wins."],
+        ),
+    ],
+)
+def test_the_standings_say_what_decided_a_tie(lands: list[str], told: list[str]) -> None:
+    game = load_bytes(f"game: cutterland\nkind: game\n{game_text(*lands)}".encode())
+    assert isinstance(game, Game)
+    lines = list(standings_lines(score_game(game).standings, Terminal(), language()))
+    assert lines[1 + len(lands) :] == told
+
+
+def tournament_of(first: str, one: list[str], two: list[str]) -> Tournament:
     text = f"game: cutterland\nkind: tournament\nfirst: {first}\ngames:\n"
     for lands in (one, two):
         text += "  - " + game_text(*lands, indent="    ").lstrip()
     value = load_bytes(text.encode())
     assert isinstance(value, Tournament)
-    return [(s.place, s.name, s.total) for s in score_tournament(value).standings]
+    return value
+
+
+def tournament(first: str, one: list[str], two: list[str]) -> list[tuple[int, str, int]]:
+    return [(s.place, s.name, s.total) for s in score_tournament(tournament_of(first, one, two)).standings]
 
 
 def test_a_tournament_adds_up_both_games() -> None:
@@ -58,6 +87,28 @@ def test_a_tied_tournament_goes_by_the_survivors_of_the_second_game() -> None:
 
 def test_then_by_the_seat_farthest_from_the_first_player() -> None:
     assert [name for _, name, _ in tournament("B", [TEN, TEN, TEN], [TEN, TEN, TEN])] == ["A", "C", "B"]
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "told"),
+    [
+        (
+            [TEN_MANY, TEN],
+            [TEN, TEN_MANY],
+            "B is ahead of A: equal points, more survivors in the second game.",
+        ),
+        (
+            [TEN, TEN],
+            [TEN, TEN],
+            "B is ahead of A: equal points and survivors, but a seat farther from the first player.",
+        ),
+    ],
+)
+def test_the_standings_of_a_tournament_say_what_decided_a_tie(
+    one: list[str], two: list[str], told: str
+) -> None:
+    found = score_tournament(tournament_of("A", one, two))
+    assert told in list(tournament_text(found, Terminal(), language()))
 
 
 def test_over_cut_cards_count_in_a_tournament() -> None:
@@ -118,8 +169,8 @@ def test_a_changed_number_is_a_readable_difference(tmp_path: Path) -> None:
     )
     problems, _ = verify_file(SpecFile("k.land.yaml", wrong))
     assert [problem.code for problem in problems] == ["expectation", "expectation"]
-    assert problems[0].message == "the total should be 45, and is 44"
-    assert problems[1].message == "'goblin' should be 19, and is 18"
+    assert str(problems[0].message) == "the total should be 45, but is 44"
+    assert str(problems[1].message) == "'goblin' should be 19, but is 18"
     assert text.splitlines()[problems[1].line - 1].strip() == "goblin: 18"
 
 

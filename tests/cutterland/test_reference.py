@@ -15,7 +15,9 @@ from cutterprint.games.cutterland.art.land_element import parse_squares
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.options import Variant
-from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
+from cutterprint.games.cutterland.rules.score_rules.by_count import Exactly, Ladder
 from cutterprint.games.cutterland.sheets import reference as reference_module
 from cutterprint.games.cutterland.sheets.reference import (
     SheetLook,
@@ -25,7 +27,7 @@ from cutterprint.games.cutterland.sheets.reference import (
     reference_values,
 )
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import counted, plus, signed
+from cutterprint.games.cutterland.words.numbers import plus, signed
 from cutterprint.i18n import language, languages
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.pages.markup_reader import Element
@@ -132,10 +134,10 @@ def test_the_pictures_of_scores_carry_the_points_of_the_rules(every_rule: Rules)
             by = getattr(rule, "by", None)
             shown = [(cell["count"], cell["points"]) for cell in score["cells"]]
             if isinstance(by, Ladder | Exactly):
-                assert shown[:-1] == [(count, signed(points)) for count, points in counted(by)]
+                assert shown[:-1] == [(count, signed(points)) for count, points in by.counted()]
                 assert shown[-1][1] == (plus(by.then) if isinstance(by, Ladder) else "0")
             else:
-                points = rule.points  # type: ignore[union-attr]
+                points = rule.points  # type: ignore[attr-defined]
                 assert shown == [(1, signed(points))]
                 assert score["words"].startswith(f"{signed(points)} point")
 

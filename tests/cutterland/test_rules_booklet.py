@@ -8,11 +8,13 @@ import pytest
 import cutterprint
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.text import SMALLEST
-from cutterprint.games.cutterland.art.ladders import ladder_drawing, ladder_steps
+from cutterprint.games.cutterland.art.ladders import ladder_drawing
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land
-from cutterprint.games.cutterland.rules.model import EachSurvivor, Exactly, Ladder, Rules
+from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
+from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
+from cutterprint.games.cutterland.rules.score_rules.by_count import Exactly, Ladder
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.rules_booklet import (
@@ -228,15 +230,15 @@ def test_how_to_print_tells_the_paper_the_backs_and_the_files() -> None:
 
 
 def test_ladders_show_counts_and_points() -> None:
-    assert ladder_steps(Ladder((2, 5, 9, 14), 2)) == [
+    assert Ladder((2, 5, 9, 14), 2).ladder() == [
         ("1", "2"),
         ("2", "5"),
         ("3", "9"),
         ("4", "14"),
         ("5+", "+2"),
     ]
-    assert ladder_steps(Ladder((3,), -1)) == [("1", "3"), ("2+", "−1")]
-    assert ladder_steps(Exactly(((2, 7), (0, -4)))) == [("0", "−4"), ("2", "7"), ("…", "0")]
-    long = ladder_steps(Ladder(tuple(range(1, 31))))
+    assert Ladder((3,), -1).ladder() == [("1", "3"), ("2+", "−1")]
+    assert Exactly(((2, 7), (0, -4))).ladder() == [("0", "−4"), ("2", "7"), ("…", "0")]
+    long = Ladder(tuple(range(1, 31))).ladder()
     assert long[-2:] == [("…30", "30"), ("31+", "+0")]
-    assert ladder_drawing(Ladder((1, 2))).width > 0
+    assert ladder_drawing(Ladder((1, 2)).ladder()).width > 0

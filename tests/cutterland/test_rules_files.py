@@ -6,17 +6,9 @@ import pytest
 
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Exactly,
-    Ladder,
-    Rules,
-    Scope,
-)
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.score_rules import AreaSize, EachNeighbour, EachPrey, EachSurvivor
+from cutterprint.games.cutterland.rules.score_rules.by_count import ByCount, Exactly, Ladder, Scope
 from cutterprint.shelf.resolver import load_bytes
 from tests.problems import CARD, codes_of, pack_text, problems_of
 

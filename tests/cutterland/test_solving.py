@@ -15,12 +15,13 @@ from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.solving import cuts, parts, regions
+from cutterprint.games.cutterland.solving import area_offers, cuts, regions
 from cutterprint.games.cutterland.solving.gains import gains
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, with_moves
+from cutterprint.games.cutterland.solving.payoffs import Payoffs
 from cutterprint.games.cutterland.solving.search import Search, Solution, solve, without_placements
-from cutterprint.games.cutterland.solving.worth import Worth
 from cutterprint.games.cutterland.terminal.solutions import gain_words
+from cutterprint.i18n import language
 from tests.cutterland.exhaustive import (
     best_by_trying_everything,
     random_placements,
@@ -71,7 +72,7 @@ def test_solve_is_exact_under_invented_rules_that_fall_apart(seed: int) -> None:
             land = random_placements(
                 chance, small_land(chance, rules, 9, chance.randint(0, 2), chance.randint(0, 2))
             )
-            divided += Worth(land).falls_apart
+            divided += Payoffs(land).falls_apart
             assert_proved(solve(land), land, best_by_trying_everything(land))
     assert divided > 70
 
@@ -187,7 +188,7 @@ def test_limits_of_memory_cost_the_proof_and_nothing_else(
     monkeypatch.setattr(regions, "MOST_BRIDGINGS", 4)
     monkeypatch.setattr(regions, "MOST_VARIANTS", 2)
     monkeypatch.setattr(cuts, "MOST_CUTS", 8)
-    monkeypatch.setattr(parts, "MOST_KEPT", 2)
+    monkeypatch.setattr(area_offers, "MOST_KEPT", 2)
     chance = random.Random(6)
     unproved = 0
     for _ in range(60):
@@ -216,26 +217,26 @@ def test_the_gains_of_the_moves_add_up(base: Rules) -> None:
         assert [move for gain in steps for move in gain.moves].sort(key=str) == list(found.moves).sort(
             key=str
         )
-        assert all(gain_words(gain) for gain in steps)
+        assert all(gain_words(gain, language()) for gain in steps)
 
 
 def test_moves_that_gain_only_together_are_told_together(base: Rules) -> None:
     land = land_of("Mg Mg M= M.\nMg Mg M= Md", base)
     (gain,) = gains(solve(land))
-    assert gain_words(gain) == (
-        "wall B1/C1 and wall B2/C2 keep the dragons from a goblin: +3 (goblin +5, bonuses −2)"
+    assert gain_words(gain, language()) == (
+        "wall B1/C1 and wall B2/C2: +3 (Goblin +5, Bonuses −2); Dragon no longer eats Goblin"
     )
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Mg Mg M= Md", "wall B1/C1 keeps the dragons from a goblin: +2 (goblin +3, bonuses −1)"),
-        ("Pt Wk P^", "tower A1 keeps the krakens from a turtle: +7 (kraken −2, turtle +10, bonuses −1)"),
-        ("Mg Mg W= Mg", "bridge B1-D1 joins areas: +1 (goblin +2, bonuses −1)"),
-        ("Wk W= Mf", "bridge A1-C1 leaves a frog to the krakens: +3 (kraken +2, frog +2, bonuses −1)"),
+        ("Mg Mg M= Md", "wall B1/C1: +2 (Goblin +3, Bonuses −1); Dragon no longer eats Goblin"),
+        ("Pt Wk P^", "tower A1: +7 (Kraken −2, Turtle +10, Bonuses −1); Kraken no longer eats Turtle"),
+        ("Mg Mg W= Mg", "bridge B1-D1: +1 (Goblin +2, Bonuses −1); areas joined"),
+        ("Wk W= Mf", "bridge A1-C1: +3 (Kraken +2, Frog +2, Bonuses −1); Kraken now eats Frog"),
     ],
 )
 def test_a_gain_is_told_in_words(text: str, told: str, base: Rules) -> None:
     found = solve(land_of(text, base))
-    assert [gain_words(gain) for gain in gains(found)] == [told]
+    assert [gain_words(gain, language()) for gain in gains(found)] == [told]

@@ -102,7 +102,7 @@ class ReplayAnswer(ScoreAnswer):
     record: Record
 
     def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return replay_text(self.record, terminal)
+        return replay_text(self.record, terminal, speech)
 
 
 def replay_answer(value: object) -> ReplayAnswer:
@@ -121,7 +121,7 @@ class SolutionAnswer:
         return self.found.as_json()
 
     def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return solution_text(self.found, terminal)
+        return solution_text(self.found, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
         return ScoreAnswer(self.found.score).drawings(palette, ink, speech)
@@ -141,6 +141,9 @@ class LandSearch:
     def run(self) -> None:
         self._search.run()
 
+    def stop(self) -> None:
+        self._search.stop()
+
     def answer(self) -> SolutionAnswer:
         return SolutionAnswer(self._search.solution())
 
@@ -157,7 +160,7 @@ class StatsAnswer:
         return {**self.found.as_json(), **more}
 
     def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return stats_lines(self.found, self.comparison, terminal)
+        return stats_lines(self.found, self.comparison, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
         from cutterprint.games.cutterland.art.charts import stats_drawing

@@ -50,7 +50,7 @@ def _rules_of(value: object) -> object | None:
 def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterable[str]:
     from cutterprint.games.cutterland.terminal.specs import show_any
 
-    return show_any(value, terminal, cards=only)
+    return show_any(value, terminal, cards=only, speech=speech)
 
 
 def _score(value: object) -> Answer:

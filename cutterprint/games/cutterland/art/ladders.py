@@ -1,34 +1,17 @@
 """Points by count as a picture: a row of steps, each with how many and what they are worth."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, rect
 from cutterprint.games.cutterland.art.lands import INK
-from cutterprint.games.cutterland.rules.model import Exactly, Ladder
-from cutterprint.games.cutterland.words.rules import plus, signed
 
 WIDTH, HEAD, FOOT = 8.4, 4.0, 5.4
-MOST_STEPS = 8
 _SHADE = "#e9e2d3"
 
 
-def ladder_steps(by: Ladder | Exactly) -> list[tuple[str, str]]:
-    """The steps of a ladder in words: how many, and how many points."""
-    match by:
-        case Ladder(table, then):
-            shown = table[:MOST_STEPS]
-            steps = [(str(count), signed(points)) for count, points in enumerate(shown, 1)]
-            if len(table) > MOST_STEPS:
-                steps.append((f"…{len(table)}", signed(table[-1])))
-            return [*steps, (f"{len(table) + 1}+", plus(then) if then else "+0")]
-        case Exactly(counts):
-            return [*((str(count), signed(points)) for count, points in sorted(counts)), ("…", "0")]
-
-
-def ladder_drawing(by: Ladder | Exactly, *, shade: str = _SHADE) -> Drawing:
-    """The steps side by side."""
-    steps = ladder_steps(by)
+def ladder_drawing(steps: Sequence[tuple[str, str]], *, shade: str = _SHADE) -> Drawing:
+    """The steps of a rule side by side."""
     shapes = tuple(
         shape for index, step in enumerate(steps) for shape in _step(index * WIDTH, step, index, shade)
     )

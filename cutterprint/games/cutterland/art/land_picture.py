@@ -11,10 +11,9 @@ from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Text, place
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import LARGE, PAPER, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.squares import Cell
-from cutterprint.games.cutterland.rules.model import AreaSize, ByCount, EachNeighbour, EachPrey, EachSurvivor
-from cutterprint.games.cutterland.scoring.points import BONUSES, Line
+from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
-from cutterprint.games.cutterland.words.rules import plus, signed
+from cutterprint.games.cutterland.words.numbers import plus, signed
 
 MARGIN = 7.0
 TITLE_ROOM = 8.0
@@ -64,41 +63,17 @@ def badges(found: Score) -> list[Badge]:
     """Where on the land which points were made."""
     made: list[Badge] = []
     for one in found.lines:
-        made += [Badge(found.ground.cells[number], points) for number, points in _spread(one, found)]
+        if not one.points:
+            continue
+        if one.rule is not None:
+            spread = one.rule.spread(one, found.ground, found.hunt.devoured)
+        elif one.part == BONUSES:
+            # Which of the tokens were used can't be told; the last squares stand for those that were not.
+            spread = [(number, one.points // one.count) for number in one.squares[-one.count :]]
+        else:
+            spread = []
+        made += [Badge(found.ground.cells[number], points) for number, points in spread]
     return made
-
-
-def _spread(one: Line, found: Score) -> Iterator[tuple[int, int]]:
-    """A line's points on its squares: each prey and each survivor by itself, an area or the land once."""
-    if not one.points:
-        return
-    if one.part == BONUSES and one.count:
-        each = one.points // one.count
-        # Which of the tokens were used can't be told; the last squares stand for those that were not.
-        yield from ((number, each) for number in one.squares[-one.count :])
-        return
-    match one.rule:
-        case EachPrey(points) | EachSurvivor(points):
-            yield from ((number, points) for number in one.squares)
-        case AreaSize():
-            own = [number for number in one.squares if found.ground.creature[number] == one.part]
-            alive = [number for number in own if number not in found.hunt.devoured]
-            yield _middle(alive, found), one.points
-        case ByCount() if one.squares:
-            yield _middle(one.squares, found), one.points
-        case EachNeighbour():
-            yield one.squares[0], one.points
-
-
-def _middle(numbers: Sequence[int], found: Score) -> int:
-    """The square nearest to the middle of some squares."""
-    cells = [found.ground.cells[number] for number in numbers]
-    column = sum(c for c, _ in cells) / len(cells)
-    row = sum(r for _, r in cells) / len(cells)
-    return min(
-        numbers,
-        key=lambda n: (abs(found.ground.cells[n][0] - column) + abs(found.ground.cells[n][1] - row), n),
-    )
 
 
 def _foot_parts(found: Score) -> list[tuple[str, int]]:

@@ -1,4 +1,8 @@
-"""Which placements on a land the rules allow: said once, and asked by everybody."""
+"""Which placements on a land the rules allow: said once, and asked by everybody.
+
+`tower_fault`, `wall_fault` and `bridge_fault` judge a place by itself; `walls_met` and `bridge_across` say
+what excludes a bridge; `tokens_left` says how much may still be placed. `faults` puts it all together.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +18,7 @@ from cutterprint.games.cutterland.components.lands import (
 )
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
-from cutterprint.i18n import Message, listed, msg, nmsg
+from cutterprint.i18n import Listed, Message, listed, msg, nmsg
 
 Subject = Cell | Pair | None
 
@@ -27,15 +31,24 @@ class Fault:
     """
 
     code: str
-    message: Message | str
+    message: Message
     group: str
     subject: Subject = None
-    hint: Message | str | None = None
+    hint: Message | None = None
 
 
 def faults(land: Land) -> list[Fault]:
     """Everything that the rules forbid about a land; an empty list means that it is legal."""
-    return [*_split(land), *_towers(land), *_walls(land), *_bridges(land), *_tokens(land)]
+    placed = [
+        *(tower_fault(land, cell) for cell in sorted(land.towers)),
+        *(wall_fault(land, border) for border in sorted(land.walls)),
+        *(
+            fault
+            for ends in sorted(land.bridges)
+            for fault in (bridge_fault(land, ends), *_clashes(land, ends))
+        ),
+    ]
+    return [*_split(land), *(fault for fault in placed if fault is not None), *_tokens(land)]
 
 
 def _split(land: Land) -> Iterator[Fault]:
@@ -48,13 +61,13 @@ def _split(land: Land) -> Iterator[Fault]:
                 yield Fault(
                     "land-split",
                     nmsg(
-                        "this square isn't connected to the rest of the land",
-                        "these {number} squares aren't connected to the rest of the land",
+                        "this square shares no side with the rest of the land",
+                        "these {number} squares share no side with the rest of the land",
                         len(part),
                     ),
                     "land",
                     min(part, key=lambda cell: (cell[1], cell[0])),
-                    msg("all the squares of a land must touch side to side; corners don't count"),
+                    msg("all squares of a land are connected by their sides; corners don't count"),
                 )
 
 
@@ -78,134 +91,119 @@ def land_parts(land: Land) -> list[set[Cell]]:
     return parts
 
 
-def _towers(land: Land) -> Iterator[Fault]:
-    for cell in sorted(land.towers):
-        square = land.squares.get(cell)
-        if square is None:
-            message = msg("there is no square {square} in this land", square=cell_name(cell))
-            yield Fault("tower-place", message, "towers", cell)
-        elif square.feature is None:
-            message = msg("a tower protects a creature, but {square} is empty", square=cell_name(cell))
-            yield Fault("tower-place", message, "towers", cell)
-        elif square.feature not in land.rules.creatures:
-            message = msg(
-                "a tower protects a creature, but {square} has a bonus: {bonus}",
-                square=cell_name(cell),
-                bonus=land.rules.features[square.feature].name,
-            )
-            yield Fault("tower-place", message, "towers", cell)
+def tower_fault(land: Land, cell: Cell) -> Fault | None:
+    """Why a tower can't stand on a cell, if it can't."""
+    square, name = land.squares.get(cell), cell_name(cell)
+    if square is None:
+        why = msg("{square} is not a square of this land", square=name)
+    elif square.feature is None:
+        why = msg("a tower stands on a creature, but {square} is empty", square=name)
+    elif square.feature not in land.rules.creatures:
+        bonus = land.rules.name_of(square.feature)
+        why = msg(
+            "a tower stands on a creature, but {square} holds a bonus: {bonus}", square=name, bonus=bonus
+        )
+    else:
+        return None
+    return Fault("tower-place", why, "towers", cell)
 
 
-def _walls(land: Land) -> Iterator[Fault]:
-    for border in sorted(land.walls):
-        missing = [cell_name(cell) for cell in border if cell not in land.squares]
-        if not are_neighbours(border):
-            yield Fault(
-                "wall-place",
-                msg(
-                    "a wall stands between neighbours, but {one} and {other} don't touch side to side",
-                    one=cell_name(border[0]),
-                    other=cell_name(border[1]),
-                ),
-                "walls",
-                border,
-            )
-        elif missing:
-            yield Fault(
-                "wall-place",
-                msg(
-                    "a wall needs a square on both sides; not in this land: {squares}",
-                    squares=listed(missing),
-                ),
-                "walls",
-                border,
-            )
+def wall_fault(land: Land, border: Pair) -> Fault | None:
+    """Why a wall can't stand on a border, if it can't."""
+    if not are_neighbours(border):
+        one, other = map(cell_name, border)
+        why = msg(
+            "a wall stands between two squares that share a side; {one} and {other} don't",
+            one=one,
+            other=other,
+        )
+    elif missing := _missing(land, border):
+        why = msg("a wall stands between two squares of the land, but there is no {squares}", squares=missing)
+    else:
+        return None
+    return Fault("wall-place", why, "walls", border)
 
 
-def _bridges(land: Land) -> Iterator[Fault]:
-    spanned: dict[Cell, Pair] = {}
-    for ends in sorted(land.bridges):
-        over = slot(ends)
-        if over is None:
-            yield Fault(
-                "bridge-length",
-                msg(
-                    "a bridge crosses exactly one square or hole in a straight line, but {bridge} doesn't",
-                    bridge=bridge_name(ends),
-                ),
-                "bridges",
-                ends,
-                msg("name the two squares that it connects, such as A1-C1"),
+def bridge_fault(land: Land, ends: Pair) -> Fault | None:
+    """Why a bridge can't connect two cells, if it can't, whatever else is placed."""
+    if slot(ends) is None:
+        return Fault(
+            "bridge-length",
+            msg(
+                "a bridge spans exactly one slot in a straight line; {bridge} does not",
+                bridge=bridge_name(ends),
+            ),
+            "bridges",
+            ends,
+            msg("name the two squares just beyond its ends, such as A1-C1"),
+        )
+    if missing := _missing(land, ends):
+        why = msg("a bridge needs a square at both ends, but there is no {squares}", squares=missing)
+        return Fault("bridge-end", why, "bridges", ends)
+    return None
+
+
+def _missing(land: Land, cells: Pair) -> Listed | None:
+    names = [cell_name(cell) for cell in cells if cell not in land.squares]
+    return listed(names, "or") if names else None
+
+
+def walls_met(ends: Pair) -> tuple[Pair, Pair]:
+    """The borders that a bridge's ends lie on: no wall stands there."""
+    over = slot(ends)
+    assert over is not None, "a bridge spans one slot"
+    return pair(over, ends[0]), pair(over, ends[1])
+
+
+def bridge_across(ends: Pair) -> Pair:
+    """The bridge that would span the same slot the other way: only one of them stands."""
+    (column, row), (other_column, other_row) = ends
+    middle_column, middle_row = (column + other_column) // 2, (row + other_row) // 2
+    across, down = middle_row - row, middle_column - column
+    return pair((middle_column - across, middle_row - down), (middle_column + across, middle_row + down))
+
+
+def _clashes(land: Land, ends: Pair) -> Iterator[Fault]:
+    if slot(ends) is None:
+        return
+    other = bridge_across(ends)
+    if other in land.bridges and other < ends:
+        yield Fault(
+            "bridges-cross",
+            msg(
+                "{bridge} and {other} span the same slot", bridge=bridge_name(ends), other=bridge_name(other)
+            ),
+            "bridges",
+            ends,
+            msg("only one bridge can span a slot"),
+        )
+    for border, end in zip(walls_met(ends), ends, strict=True):
+        if border in land.walls:
+            why = msg(
+                "the end of the bridge at {square} meets the wall {wall}",
+                square=cell_name(end),
+                wall=wall_name(border),
             )
-            continue
-        missing = [cell_name(cell) for cell in ends if cell not in land.squares]
-        if missing:
-            yield Fault(
-                "bridge-end",
-                msg(
-                    "a bridge needs a square at both ends; not in this land: {squares}",
-                    squares=listed(missing),
-                ),
-                "bridges",
-                ends,
-            )
-        if over in spanned:
-            yield Fault(
-                "bridges-cross",
-                msg(
-                    "the bridge {bridge} already crosses {square}",
-                    bridge=bridge_name(spanned[over]),
-                    square=cell_name(over),
-                ),
-                "bridges",
-                ends,
-                msg("two bridges can't cross the same place"),
-            )
-        spanned.setdefault(over, ends)
-        for end in ends:
-            border = pair(over, end)
-            if border in land.walls:
-                yield Fault(
-                    "bridge-meets-wall",
-                    msg(
-                        "this bridge's end at {square} runs into the wall {wall}",
-                        square=cell_name(end),
-                        wall=wall_name(border),
-                    ),
-                    "bridges",
-                    ends,
-                )
+            yield Fault("bridge-meets-wall", why, "bridges", ends)
+
+
+def tokens_left(land: Land) -> tuple[int, int]:
+    """How many towers, and how many walls or bridges, the land's bonus squares still give."""
+    return (
+        land.count(TOWER) - len(land.towers),
+        land.count(WALL_BRIDGE) - len(land.walls) - len(land.bridges),
+    )
 
 
 def _tokens(land: Land) -> Iterator[Fault]:
-    """No more tokens than the land's own bonus squares give."""
-    towers, most = len(land.towers), land.count(TOWER)
-    if towers > most:
-        yield Fault(
-            "tower-count",
-            nmsg(
-                "{number} tower is placed, but the land has {bonuses} for it",
-                "{number} towers are placed, but the land has {bonuses} for them",
-                towers,
-                bonuses=_bonuses(most),
-            ),
-            "towers",
+    towers, others = tokens_left(land)
+    if towers < 0:
+        used = len(land.towers)
+        why = msg("towers: {used} placed, but the land gives {given}", used=used, given=used + towers)
+        yield Fault("tower-count", why, "towers")
+    if others < 0:
+        used = len(land.walls) + len(land.bridges)
+        why = msg(
+            "walls and bridges: {used} placed, but the land gives {given}", used=used, given=used + others
         )
-    used, most = len(land.walls) + len(land.bridges), land.count(WALL_BRIDGE)
-    if used > most:
-        yield Fault(
-            "wall-bridge-count",
-            nmsg(
-                "{number} wall or bridge is placed, but the land has {bonuses} for it",
-                "{number} walls and bridges are placed, but the land has {bonuses} for them",
-                used,
-                bonuses=_bonuses(most),
-            ),
-            "bridges" if land.bridges and not land.walls else "walls",
-        )
-
-
-def _bonuses(number: int) -> Message:
-    if not number:
-        return msg("no bonuses")
-    return nmsg("only {number} bonus", "only {number} bonuses", number)
+        yield Fault("wall-bridge-count", why, "bridges" if land.bridges and not land.walls else "walls")

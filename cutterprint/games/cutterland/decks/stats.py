@@ -1,7 +1,7 @@
 """What is in a deck, in numbers. The text, the JSON and the charts are views of these values."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import isqrt
 from typing import Any
@@ -9,8 +9,7 @@ from typing import Any
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
-from cutterprint.i18n import Message, msg, nmsg
-from cutterprint.specs.translated import Translated
+from cutterprint.i18n import Message, msg
 
 Counts = Mapping[int, int]
 """How often each number comes up."""
@@ -193,40 +192,31 @@ def _differences(
 ) -> Iterable[Difference]:
     for key, (wanted, found) in counts.items():
         if wanted != found:
-            yield Difference(
-                "features",
-                msg(
-                    "{name}: {found} instead of {wanted}", name=_name(key, stats), found=found, wanted=wanted
-                ),
-            )
-    over = _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses)
-    if over:
-        message = msg("{cards} with more than {most} bonuses", cards=over, most=recipe.most_bonuses)
-        yield Difference("bonuses", message)
-    least, most = recipe.patches.least, recipe.patches.most
-    over = _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most)
-    if over:
-        message = msg(
-            "{cards} with fewer than {least} or more than {most} patches", cards=over, least=least, most=most
+            name = recipe.rules.name_of(key)
+            what = msg("{thing}: {found} instead of {wanted}", thing=name, found=found, wanted=wanted)
+            yield Difference("features", what)
+    if over := _cards_where(stats.bonuses_on_a_card, lambda number: number > recipe.most_bonuses):
+        what = msg("cards with more than {most} bonuses: {number}", most=recipe.most_bonuses, number=over)
+        yield Difference("bonuses", what)
+    least, most, singles = recipe.patches.least, recipe.patches.most, recipe.patches.singles
+    if over := _cards_where(stats.patches_on_a_card, lambda number: not least <= number <= most):
+        what = msg(
+            "cards with fewer than {least} or more than {most} patches: {number}",
+            least=least,
+            most=most,
+            number=over,
         )
-        yield Difference("patches", message)
-    over = _cards_where(stats.singles_on_a_card, lambda number: number > recipe.patches.singles)
-    if over:
-        message = msg(
-            "{cards} with more than {most} patches of a single square",
-            cards=over,
-            most=recipe.patches.singles,
-        )
-        yield Difference("patches", message)
+        yield Difference("patches", what)
+    if over := _cards_where(stats.singles_on_a_card, lambda number: number > singles):
+        what = msg("cards with more than {most} patches of one square: {number}", most=singles, number=over)
+        yield Difference("patches", what)
     if recipe.spread is not None and stats.spread > recipe.spread:
-        yield Difference(
-            "worth",
-            msg(
-                "the worth of the cards differs by {found} instead of at most {wanted}",
-                found=points_text(stats.spread),
-                wanted=points_text(recipe.spread),
-            ),
+        what = msg(
+            "the spread of worth is {spread} instead of at most {most}",
+            spread=points_text(stats.spread),
+            most=points_text(recipe.spread),
         )
+        yield Difference("worth", what)
     if MISSING_LANDSCAPE in recipe.never:
         wanted_ground = set(recipe.landscapes)
         missing = [
@@ -235,21 +225,22 @@ def _differences(
             if not wanted_ground <= {square.landscape for _, square in card.cells()}
         ]
         if missing:
-            message = msg("cards that lack a landscape: {cards}", cards=", ".join(missing))
-            yield Difference(MISSING_LANDSCAPE, message)
+            yield Difference(MISSING_LANDSCAPE, missing_words(missing))
     if EQUAL_CARDS in recipe.never:
         for ids in stats.duplicates:
-            yield Difference(EQUAL_CARDS, msg("equal when turned: {cards}", cards=", ".join(ids)))
+            yield Difference(EQUAL_CARDS, equal_words(ids))
 
 
-def _name(key: str, stats: DeckStats) -> Translated | str:
-    feature = stats.pack.rules.features.get(key)
-    return feature.name if feature is not None else key
+def missing_words(cards: Iterable[str]) -> Message:
+    return msg("cards without one of the landscapes: {cards}", cards=", ".join(cards))
 
 
-def _cards_where(counts: Counts, is_off: Any) -> Message | None:
-    number = sum(cards for value, cards in counts.items() if is_off(value))
-    return nmsg("{number} card", "{number} cards", number) if number else None
+def equal_words(cards: Iterable[str]) -> Message:
+    return msg("equal, as they are or turned: {cards}", cards=", ".join(cards))
+
+
+def _cards_where(counts: Counts, is_off: Callable[[int], bool]) -> int:
+    return sum(cards for value, cards in counts.items() if is_off(value))
 
 
 def _sorted(counts: Counter[int]) -> Counts:

@@ -9,18 +9,8 @@ from fractions import Fraction
 
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.squares import Cell, Square
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Hunt,
-    Reach,
-    Rules,
-    Scope,
-)
+from cutterprint.games.cutterland.rules.model import Creature, Hunt, Reach, Rules
+from cutterprint.games.cutterland.rules.score_rules.rule import Steps
 
 POINT = 100
 _CARDS_OF_A_LAND = 4
@@ -67,7 +57,7 @@ class Valuer:
         self.rules = rules
         # A land grows out of as many cards' worth of squares as a player is dealt cards.
         self._horizon = max((seating.cards for seating in rules.seatings.values()), default=_CARDS_OF_A_LAND)
-        self._shares: dict[tuple[str, int, int], int] = {}
+        self._shares: dict[tuple[Steps, int], int] = {}
 
     def worth(self, card: Card) -> int:
         """The worth of a card in hundredths of a point."""
@@ -98,37 +88,31 @@ class Valuer:
         areas: list[Area],
         area_of: Mapping[Cell, int],
     ) -> int:
-        worth = 0
+        terms = creature.terms
         together: dict[int, int] = {}
         for cell in where:
             together[area_of[cell]] = together.get(area_of[cell], 0) + 1
-        for index, rule in enumerate(creature.scores):
-            match rule:
-                case EachSurvivor(points):
-                    worth += points * POINT * len(where)
-                case EachPrey(points):
-                    prey = self._prey(creature.hunts, where, squares, areas, area_of)
-                    worth += points * POINT * prey
-                case AreaSize(points):
-                    worth += points * POINT * sum(len(areas[area]) for area in together)
-                case EachNeighbour(beside, points):
-                    beside_it = (squares[other].feature for cell in where for other in _around(cell, squares))
-                    wanted = self.rules.creatures if beside is None else (beside,)
-                    worth += points * POINT * sum(feature in wanted for feature in beside_it)
-                case ByCount(Scope.AREA, _):
-                    worth += sum(self._share(creature, index, count) for count in together.values())
-                case ByCount():
-                    worth += self._share(creature, index, len(where))
-        return worth
+        points = terms.survivor * len(where)
+        points += terms.square * sum(len(areas[area]) for area in together)
+        if terms.prey:
+            points += terms.prey * self._prey(creature.hunts, where, squares, areas, area_of)
+        if terms.around:
+            for cell in where:
+                features = (squares[other].feature or "" for other in _around(cell, squares))
+                near = [feature for feature in features if feature in self.rules.creatures]
+                points += sum(rule.beside(near) for rule in creature.scores)
+        return (
+            points * POINT
+            + sum(self._share(by, count) for by in terms.area for count in together.values())
+            + sum(self._share(by, len(where)) for by in terms.land)
+        )
 
-    def _share(self, creature: Creature, index: int, count: int) -> int:
+    def _share(self, by: Steps, count: int) -> int:
         """What so many of a kind bring on average, with none to a few more of them joining in the land."""
-        key = (creature.key, index, count)
+        key = (by, count)
         if key not in self._shares:
-            rule = creature.scores[index]
-            assert isinstance(rule, ByCount)
             totals = range(count, count + self._horizon)
-            share = sum((Fraction(rule.by.points(total) * count, total) for total in totals), Fraction())
+            share = sum((Fraction(by.points(total) * count, total) for total in totals), Fraction())
             self._shares[key] = _rounded(share * POINT / self._horizon)
         return self._shares[key]
 

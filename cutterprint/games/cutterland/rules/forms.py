@@ -1,9 +1,12 @@
 """What a rules file may hold, as the model that checks it and describes it to editors."""
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema, create_model
 
+from cutterprint.games.cutterland.rules import score_rules
+from cutterprint.games.cutterland.rules.score_rules.rule import Holds, ScoreRule
 from cutterprint.i18n import msg
 from cutterprint.specs.models import Code, Id, Key, LocalText, SpecModel, Text, invalid
 from cutterprint.specs.problems import shown
@@ -73,13 +76,12 @@ class HuntModel(SpecModel):
 
 
 class ScoreModel(SpecModel):
-    per: Literal["creature", "prey", "area", "land"]
-    points: Points | None = None
-    table: Annotated[list[Points], Field(min_length=1, max_length=100)] | None = None
-    then: Points | None = None
-    exactly: Counts | None = None
-    squares: Points | None = None
-    beside: Id | None = None
+    """A score rule; the kinds of rules say which keys stand beside `per`."""
+
+    per: str
+
+
+Scores = Annotated[list[ScoreModel], BeforeValidator(_one_or_list)]
 
 
 class CreatureModel(SpecModel):
@@ -88,7 +90,7 @@ class CreatureModel(SpecModel):
     icon: Text | None = Field(None, description="A built-in icon, or an .svg or .png file beside this file")
     lives_in: list[Id] = Field(min_length=1)
     hunts: HuntModel | None = None
-    scores: Annotated[list[ScoreModel], BeforeValidator(_one_or_list)] = Field(default_factory=list)
+    scores: Scores = Field(default_factory=list)
 
 
 class BonusModel(SpecModel):
@@ -126,9 +128,34 @@ class RulesFile(SpecModel):
     )
 
 
+_HELD: dict[Holds, Any] = {
+    Holds.POINTS: Points,
+    Holds.TABLE: Annotated[list[Points], Field(min_length=1, max_length=100)],
+    Holds.COUNTS: Counts,
+    Holds.CREATURE: Id,
+}
+
+
+def rules_form() -> type[RulesFile]:
+    """The model of a rules file with the keys of all kinds of score rules."""
+    return _form_with(score_rules.KINDS)
+
+
+@cache
+def _form_with(kinds: tuple[type[ScoreRule], ...]) -> type[RulesFile]:
+    per = tuple(dict.fromkeys(per for kind in kinds for per in kind.per))
+    keys: dict[str, Any] = {"per": (Literal[per], ...)}
+    keys |= {key: (_HELD[held] | None, None) for kind in kinds for key, held in kind.keys.items()}
+    score: Any = create_model("ScoreModel", __base__=ScoreModel, __doc__="", **keys)
+    scores: Any = (Annotated[list[score], BeforeValidator(_one_or_list)], Field(default_factory=list))
+    creature: Any = create_model("CreatureModel", __base__=CreatureModel, scores=scores)
+    creatures: Any = (dict[Key, creature], ...)
+    return create_model("RulesFile", __base__=RulesFile, __doc__=RulesFile.__doc__, creatures=creatures)
+
+
 def rules_schema() -> dict[str, Any]:
     """The JSON Schema of a rules file. What `extends` brings may be left out, or dropped with null."""
-    schema = RulesFile.model_json_schema()
+    schema = rules_form().model_json_schema()
     schema["required"] = ["game", "id"]
     for name in ("LandscapeModel", "CreatureModel", "BonusModel", "HuntModel", "ScoreModel", "CardModel"):
         schema["$defs"][name].pop("required", None)

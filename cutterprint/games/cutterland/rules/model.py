@@ -5,8 +5,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cutterprint.specs.translated import Translated
+
+if TYPE_CHECKING:
+    from cutterprint.games.cutterland.rules.score_rules.rule import ScoreRule, Terms
 
 TOWER = "tower"
 WALL_BRIDGE = "wall_bridge"
@@ -19,13 +23,6 @@ class Reach(StrEnum):
     AREA = "area"
 
 
-class Scope(StrEnum):
-    """Over what a creature is counted."""
-
-    AREA = "area"
-    LAND = "land"
-
-
 @dataclass(frozen=True)
 class Hunt:
     """How a creature hunts; `eats` is a number a hunter, or nothing for all that it reaches."""
@@ -34,71 +31,6 @@ class Hunt:
     reach: Reach
     eats: int | None
     spares: frozenset[str]
-
-
-@dataclass(frozen=True)
-class Ladder:
-    """Points by count: a table from 1 up, and so much more for each one past it."""
-
-    table: tuple[int, ...]
-    then: int = 0
-
-    def points(self, count: int) -> int:
-        if count <= 0:
-            return 0
-        if count <= len(self.table):
-            return self.table[count - 1]
-        return self.table[-1] + self.then * (count - len(self.table))
-
-
-@dataclass(frozen=True)
-class Exactly:
-    """Points for exact counts, and nothing for any other."""
-
-    counts: tuple[tuple[int, int], ...]
-
-    def points(self, count: int) -> int:
-        return dict(self.counts).get(count, 0)
-
-
-@dataclass(frozen=True)
-class EachSurvivor:
-    """Points for each survivor of the kind."""
-
-    points: int
-
-
-@dataclass(frozen=True)
-class EachPrey:
-    """Points for each creature that the kind devoured."""
-
-    points: int
-
-
-@dataclass(frozen=True)
-class ByCount:
-    """Points by how many survivors of the kind an area, or the land, holds."""
-
-    scope: Scope
-    by: Ladder | Exactly
-
-
-@dataclass(frozen=True)
-class AreaSize:
-    """Points for each square of an area that holds the kind, once an area."""
-
-    points: int
-
-
-@dataclass(frozen=True)
-class EachNeighbour:
-    """Points for each survivor of another kind (or of any) around each survivor of this one."""
-
-    beside: str | None
-    points: int
-
-
-ScoreRule = EachSurvivor | EachPrey | ByCount | AreaSize | EachNeighbour
 
 
 @dataclass(frozen=True)
@@ -121,7 +53,14 @@ class Creature:
     icon: str
     lives_in: tuple[str, ...]
     hunts: Hunt | None = None
-    scores: tuple[ScoreRule, ...] = ()
+    scores: "tuple[ScoreRule, ...]" = ()
+
+    @cached_property
+    def terms(self) -> "Terms":
+        """What all of its rules score, as a sum."""
+        from cutterprint.games.cutterland.rules.score_rules.rule import summed
+
+        return summed(rule.terms for rule in self.scores)
 
 
 @dataclass(frozen=True)

@@ -5,27 +5,20 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from cutterprint.games.cutterland.rules.forms import RulesFile, ScoreModel
+from cutterprint.games.cutterland.rules import score_rules
+from cutterprint.games.cutterland.rules.forms import RulesFile, ScoreModel, rules_form
 from cutterprint.games.cutterland.rules.merging import Merge
 from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
     Bonus,
-    ByCount,
     CardShape,
     Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Exactly,
     Hunt,
-    Ladder,
     Landscape,
     Reach,
     Rules,
-    Scope,
-    ScoreRule,
     Seating,
 )
+from cutterprint.games.cutterland.rules.score_rules.rule import ANY, Holds, ScoreRule
 from cutterprint.i18n import Message, listed, msg
 from cutterprint.shelf.resolver import included
 from cutterprint.specs.context import Context
@@ -50,7 +43,7 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     merged = _with_extended(node, context, merge)
     if merged is None:
         return None
-    form = check_form(RulesFile, merged, log)
+    form = check_form(rules_form(), merged, log)
     if form is None:
         return None
     rules = _Builder(form, merged, log, merge.dropped).rules()
@@ -265,37 +258,40 @@ class _Builder:
         return tuple(dict.fromkeys(name for name in names if name in known))
 
     def _score(self, rule: ScoreModel, at: tuple[str, ...], index: int) -> ScoreRule | None:
+        """The rule that some keys write, if there is a kind with just those keys."""
         scores = find(self.node, *at, "scores")
-        place = scores if isinstance(scores, MapNode) else find(scores, index)
-        said = frozenset(rule.model_fields_set - {"per"})
-        forms = _FORMS[rule.per]
-        build = forms.get(said)
-        if build is None:
-            wanted = listed(map(_quoted, forms), "or")
-            message = msg("a rule 'per: {per}' takes {wanted}", per=rule.per, wanted=wanted)
-            if said:
-                message = msg(
-                    "a rule 'per: {per}' takes {wanted}, not {found}",
+        path: tuple[str | int, ...] = (
+            (*at, "scores") if isinstance(scores, MapNode) else (*at, "scores", index)
+        )
+        said = {key: value for key, value in rule if key != "per" and value is not None}
+        forms = [
+            (kind, keys) for kind in score_rules.KINDS if rule.per in kind.per for keys in kind.written_as()
+        ]
+        built = next((kind for kind, keys in forms if keys == said.keys()), None)
+        if built is None:
+            wanted = listed([_quoted(keys) for _, keys in forms], "or")
+            message = (
+                msg(
+                    "a rule 'per: {per}' takes {wanted}, but this one has {found}",
                     per=rule.per,
                     wanted=wanted,
                     found=_quoted(said),
                 )
-            self.log.add(place.place, "bad-value", message)
+                if said
+                else msg("a rule 'per: {per}' takes {wanted}", per=rule.per, wanted=wanted)
+            )
+            self.log.add(self._place(*path), "bad-value", message)
             return None
-        built = build(rule)
-        if isinstance(built, EachNeighbour) and built.beside is not None:
-            path: tuple[str | int, ...] = (*at, "scores", index, "beside")
-            if isinstance(scores, MapNode):
-                path = (*at, "scores", "beside")
-            if not self._known_beside(built.beside, path):
-                return None
-        return built
+        named = [key for key, held in built.keys.items() if held is Holds.CREATURE and said[key] != ANY]
+        if not all(self._known_beside(said[key], (*path, key)) for key in named):
+            return None
+        return built.read(rule.per, said)
 
     def _known_beside(self, kind: str, path: tuple[str | int, ...]) -> bool:
         if kind in self.form.creatures:
             return True
         if kind not in self.dropped:
-            hint = did_you_mean(kind, [*self.form.creatures, "any"])
+            hint = did_you_mean(kind, [*self.form.creatures, ANY])
             self.log.add(self._place(*path), "unknown-code", no_creature(kind), hint)
         return False
 
@@ -314,38 +310,3 @@ def _titled(key: str) -> Translated:
 
 def _quoted(keys: Iterable[str]) -> str:
     return " + ".join(f"'{key}'" for key in sorted(keys))
-
-
-def _ladder(rule: ScoreModel) -> Ladder:
-    return Ladder(tuple(rule.table or ()), rule.then or 0)
-
-
-def _exactly(rule: ScoreModel) -> Exactly:
-    return Exactly(tuple(sorted((rule.exactly or {}).items())))
-
-
-def _neighbour(rule: ScoreModel) -> EachNeighbour:
-    return EachNeighbour(None if rule.beside == "any" else rule.beside, rule.points or 0)
-
-
-def _counted(scope: Scope) -> dict[frozenset[str], Callable[[ScoreModel], ScoreRule]]:
-    return {
-        frozenset({"table"}): lambda rule: ByCount(scope, _ladder(rule)),
-        frozenset({"table", "then"}): lambda rule: ByCount(scope, _ladder(rule)),
-        frozenset({"exactly"}): lambda rule: ByCount(scope, _exactly(rule)),
-    }
-
-
-# Which keys stand beside `per`, and the rule that they make.
-_FORMS: dict[str, dict[frozenset[str], Callable[[ScoreModel], ScoreRule]]] = {
-    "creature": {
-        frozenset({"points"}): lambda rule: EachSurvivor(rule.points or 0),
-        frozenset({"points", "beside"}): _neighbour,
-    },
-    "prey": {frozenset({"points"}): lambda rule: EachPrey(rule.points or 0)},
-    "area": {
-        **_counted(Scope.AREA),
-        frozenset({"squares"}): lambda rule: AreaSize(rule.squares or 0),
-    },
-    "land": _counted(Scope.LAND),
-}

@@ -8,6 +8,7 @@ from cutterprint.games.cutterland.rules.rules_reader import find_rules
 from cutterprint.games.cutterland.scoring.prey import TooManyChoicesError
 from cutterprint.games.cutterland.scoring.score import prey_faults
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament
+from cutterprint.i18n import msg
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import ProblemLog, did_you_mean
@@ -25,7 +26,7 @@ def prey_is_right(land: Land, node: MapNode, log: ProblemLog) -> bool:
     try:
         found = prey_faults(land)
     except TooManyChoicesError as error:
-        log.add(node.key_place("prey"), "prey", str(error))
+        log.add(node.key_place("prey"), "prey", error.message)
         return False
     tell_faults(found, node, {}, log)
     return not found
@@ -60,7 +61,8 @@ def _players(
         name = item.text_of("name") or f"player {index + 1}"
         if name in seen:
             place = item.entries["name"].place
-            log.add(place, "duplicate-id", f"there is already a player '{name}', in line {seen[name]}")
+            message = msg("there is already a player '{name}', in line {line}", name=name, line=seen[name])
+            log.add(place, "duplicate-id", message)
         seen.setdefault(name, item.place.line)
         land = land_of(item, forms[index] if index < len(forms) else None, rules, context)
         if land is not None and prey_is_right(land, item, log):
@@ -70,7 +72,7 @@ def _players(
         log.add(
             first.place,
             "unknown-player",
-            f"there is no player '{first.text()}'",
+            msg("there is no player '{name}'", name=first.text()),
             did_you_mean(first.text(), seen),
         )
     return lands, first.text() if isinstance(first, ScalarNode) else None
@@ -96,13 +98,16 @@ def read_tournament(node: MapNode, context: Context) -> Tournament | None:
     one, two = games
     if set(one.lands) != set(two.lands):
         odd = sorted(set(one.lands).symmetric_difference(two.lands))
-        message = f"both games have the same players; {', '.join(odd)} played only one"
+        message = msg("both games need the same players; only in one: {names}", names=", ".join(odd))
         log.add(items.items[1].place, "unknown-player", message)
         return None
     first = form.first or one.first
     if first is None or first not in one.lands:
         place = node.key_place("first") if form.first else node.place
-        message = "the tie-break needs the first player" if first is None else f"there is no player '{first}'"
-        log.add(place, "missing-key" if first is None else "unknown-player", message, "write 'first: NAME'")
+        hint = msg("write 'first: NAME'")
+        if first is None:
+            log.add(place, "missing-key", msg("the tie-break needs the first player"), hint)
+        else:
+            log.add(place, "unknown-player", msg("there is no player '{name}'", name=first), hint)
         return None
     return Tournament(rules, (one, two), first, form.name, context.path)

@@ -1,5 +1,7 @@
 """A land made ready for counting: what is connected with what, and the areas."""
 
+from collections.abc import Iterable, Sequence
+
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.components.squares import Cell
 
@@ -94,6 +96,25 @@ class Ground:
     def around(self, here: int) -> list[int]:
         """The connected squares and the diagonal ones, which no wall cuts off."""
         return self.connected[here] + self.diagonal[here]
+
+    def creatures_around(self, here: int) -> list[int]:
+        """The squares around one that hold a creature."""
+        creature = self.creature
+        return sorted({number for number in self.around(here) if creature[number] is not None})
+
+    def by_area(self, numbers: Iterable[int]) -> dict[int, list[int]]:
+        """Some squares, area by area."""
+        areas: dict[int, list[int]] = {}
+        for number in numbers:
+            areas.setdefault(self.area_of[number], []).append(number)
+        return areas
+
+    def middle(self, numbers: Sequence[int]) -> int:
+        """The square nearest to the middle of some squares."""
+        cells = self.cells
+        column = sum(cells[n][0] for n in numbers) / len(numbers)
+        row = sum(cells[n][1] for n in numbers) / len(numbers)
+        return min(numbers, key=lambda n: (abs(cells[n][0] - column) + abs(cells[n][1] - row), n))
 
 
 def _reading_order(cell: Cell) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from cutterprint.games.cutterland.scoring.ground import Ground
 
 
 @dataclass(frozen=True)
-class Table:
+class Feast:
     """Hunters of one kind that share their prey: those of an area, or those whose surroundings overlap.
 
     `reach` holds for each hunter whom it can eat; `must_eat` how many they devour together.
@@ -140,14 +140,14 @@ class Hunters:
         )
         self.turns: tuple[tuple[Creature, ...], ...] = tuple(turn for turn in turns if turn)
 
-    def tables(self, creature: Creature, devoured: frozenset[int]) -> list[Table]:
+    def feasts(self, creature: Creature, devoured: frozenset[int]) -> list[Feast]:
         """The groups in which the living hunters of a kind share their prey."""
         hunt = creature.hunts
         assert hunt is not None, f"{creature.key} does not hunt"
         hunters = [number for number in self.of_kind[creature.key] if number not in devoured]
         if hunt.reach is Reach.AREA:
-            return self._area_tables(creature.key, hunt, hunters, devoured)
-        return self._around_tables(creature.key, hunt, hunters, devoured)
+            return self._area_feasts(creature.key, hunt, hunters, devoured)
+        return self._around_feasts(creature.key, hunt, hunters, devoured)
 
     def _is_edible(self, number: int, hunt: Hunt, devoured: frozenset[int]) -> bool:
         kind = self.ground.creature[number]
@@ -158,9 +158,9 @@ class Hunters:
             and number not in self.sheltered
         )
 
-    def _area_tables(
+    def _area_feasts(
         self, kind: str, hunt: Hunt, hunters: list[int], devoured: frozenset[int]
-    ) -> list[Table]:
+    ) -> list[Feast]:
         by_area: dict[int, list[int]] = {}
         for hunter in hunters:
             by_area.setdefault(self.ground.area_of[hunter], []).append(hunter)
@@ -176,12 +176,12 @@ class Hunters:
                 hunter: edible if kind in hunt.spares else tuple(n for n in edible if n != hunter)
                 for hunter in together
             }
-            found.append(Table(kind, others, hunt.eats, is_area=True))
+            found.append(Feast(kind, others, hunt.eats, is_area=True))
         return found
 
-    def _around_tables(
+    def _around_feasts(
         self, kind: str, hunt: Hunt, hunters: list[int], devoured: frozenset[int]
-    ) -> list[Table]:
+    ) -> list[Feast]:
         reach = {
             hunter: tuple(
                 sorted({n for n in self.ground.around(hunter) if self._is_edible(n, hunt, devoured)})
@@ -189,23 +189,23 @@ class Hunters:
             for hunter in hunters
         }
         if hunt.eats is None:
-            return [Table(kind, reach, None, is_area=False)] if reach else []
+            return [Feast(kind, reach, None, is_area=False)] if reach else []
         return [
-            Table(kind, {hunter: reach[hunter] for hunter in together}, hunt.eats, is_area=False)
+            Feast(kind, {hunter: reach[hunter] for hunter in together}, hunt.eats, is_area=False)
             for together in _overlapping(reach)
         ]
 
-    def fed(self, state: HuntState, turn: int, meals: list[tuple[Table, frozenset[int]]]) -> HuntState:
-        """The hunt after a turn in which each table devoured its meal; who is eaten twice feeds the first."""
+    def fed(self, state: HuntState, turn: int, meals: list[tuple[Feast, frozenset[int]]]) -> HuntState:
+        """The hunt after a turn in which each feast ate its meal; who is eaten twice feeds the first."""
         told: dict[int, Meal] = {}
         chosen = set(state.chosen)
-        for table, meal in meals:
-            eaters = table.eaters(meal)
-            if table.eats is not None:
+        for feast, meal in meals:
+            eaters = feast.eaters(meal)
+            if feast.eats is not None:
                 chosen |= meal
             for prey in sorted(meal):
                 if prey not in told:
-                    told[prey] = Meal(turn, eaters[prey], table.kind, prey, table.has_choice)
+                    told[prey] = Meal(turn, eaters[prey], feast.kind, prey, feast.has_choice)
         ordered = sorted(told.values(), key=lambda meal: (meal.hunter, meal.prey))
         return HuntState(state.devoured.union(told), (*state.meals, *ordered), frozenset(chosen))
 

@@ -7,29 +7,19 @@ later turn hunts what is left), the choices are tried one after the other, with 
 apart counted as one (`_best_by_trying`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
 from cutterprint.errors import CutterprintError
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Exactly,
-    Ladder,
-    Reach,
-    Scope,
-    ScoreRule,
-)
+from cutterprint.games.cutterland.rules.model import Creature, Reach
 from cutterprint.games.cutterland.scoring.ground import Ground
-from cutterprint.games.cutterland.scoring.hunting import Hunters, HuntState, Table
-from cutterprint.games.cutterland.scoring.points import neighbours, points_of
+from cutterprint.games.cutterland.scoring.hunting import Feast, Hunters, HuntState
+from cutterprint.games.cutterland.scoring.points import points_of
+from cutterprint.i18n import msg
 
 MOST_CHOICES = 200_000
+_TOO_MANY_WAYS = msg("there are too many ways to share out the prey named here")
 
 
 class TooManyChoicesError(CutterprintError):
@@ -41,13 +31,13 @@ def best_hunt(ground: Ground) -> HuntState:
     hunters = Hunters(ground)
     state = HuntState()
     for position, turn in enumerate(hunters.turns):
-        tables = _tables(hunters, turn, state)
-        if any(table.has_choice for table in tables):
-            if position == len(hunters.turns) - 1 and _only_counts_matter(hunters, turn, tables):
-                meals = _best_by_count(ground, state, tables)
-                return hunters.fed(state, position + 1, list(zip(tables, meals, strict=True)))
+        feasts = _feasts(hunters, turn, state)
+        if any(feast.has_choice for feast in feasts):
+            if position == len(hunters.turns) - 1 and _only_counts_matter(hunters, turn, feasts):
+                meals = _best_by_count(ground, state, feasts)
+                return hunters.fed(state, position + 1, list(zip(feasts, meals, strict=True)))
             return _best_by_trying(ground, hunters, state, position)
-        state = hunters.fed(state, position + 1, [(table, frozenset(table.prey)) for table in tables])
+        state = hunters.fed(state, position + 1, [(feast, frozenset(feast.prey)) for feast in feasts])
     return state
 
 
@@ -58,7 +48,7 @@ def named_hunt(ground: Ground, prey: frozenset[int]) -> HuntState | None:
         if state.chosen == prey:
             return state
         if count > MOST_CHOICES:
-            raise TooManyChoicesError("there are too many ways to share out the prey named here")
+            raise TooManyChoicesError(_TOO_MANY_WAYS)
     return None
 
 
@@ -66,13 +56,13 @@ def _named(hunters: Hunters, state: HuntState, position: int, prey: frozenset[in
     if position == len(hunters.turns):
         yield state
         return
-    tables = _tables(hunters, hunters.turns[position], state)
+    feasts = _feasts(hunters, hunters.turns[position], state)
     choices = [
-        [frozenset(table.prey)] if not table.has_choice else list(_limited(table.meals(prey)))
-        for table in tables
+        [frozenset(feast.prey)] if not feast.has_choice else list(_limited(feast.meals(prey)))
+        for feast in feasts
     ]
     for meals in product(*choices):
-        fed = hunters.fed(state, position + 1, list(zip(tables, meals, strict=True)))
+        fed = hunters.fed(state, position + 1, list(zip(feasts, meals, strict=True)))
         if fed.chosen <= prey:
             yield from _named(hunters, fed, position + 1, prey)
 
@@ -80,18 +70,18 @@ def _named(hunters: Hunters, state: HuntState, position: int, prey: frozenset[in
 def _limited(meals: Iterator[frozenset[int]]) -> Iterator[frozenset[int]]:
     for count, meal in enumerate(meals):
         if count > MOST_CHOICES:
-            raise TooManyChoicesError("there are too many ways to share out the prey named here")
+            raise TooManyChoicesError(_TOO_MANY_WAYS)
         yield meal
 
 
-def _tables(hunters: Hunters, turn: tuple[Creature, ...], state: HuntState) -> list[Table]:
-    return [table for creature in turn for table in hunters.tables(creature, state.devoured)]
+def _feasts(hunters: Hunters, turn: tuple[Creature, ...], state: HuntState) -> list[Feast]:
+    return [feast for creature in turn for feast in hunters.feasts(creature, state.devoured)]
 
 
-def _only_counts_matter(hunters: Hunters, turn: tuple[Creature, ...], tables: list[Table]) -> bool:
+def _only_counts_matter(hunters: Hunters, turn: tuple[Creature, ...], feasts: list[Feast]) -> bool:
     """Whether nothing but kind and area tells the candidates of the last turn apart.
 
-    One kind hunts, in areas, so no table shares prey with another; the hunters are no prey themselves;
+    One kind hunts, in areas, so no feast shares prey with another; the hunters are no prey themselves;
     and no rule of a kind in the land counts neighbours.
     """
     (creature, *others) = turn
@@ -102,34 +92,12 @@ def _only_counts_matter(hunters: Hunters, turn: tuple[Creature, ...], tables: li
         and hunt is not None
         and hunt.reach is Reach.AREA
         and creature.key in hunt.spares
-        and not any(
-            isinstance(rule, EachNeighbour)
-            for kind in hunters.of_kind
-            for rule in rules.creatures[kind].scores
-        )
-        and all(table.is_area for table in tables)
+        and not any(rules.creatures[kind].terms.around for kind in hunters.of_kind)
+        and all(feast.is_area for feast in feasts)
     )
 
 
 # --- by count ---
-
-
-@dataclass(frozen=True)
-class _Tail:
-    """A land's ladder split into a slope and what is left of it, which stays the same from `cap` on."""
-
-    rule: Ladder | Exactly
-    slope: int
-    cap: int
-
-    @classmethod
-    def of(cls, rule: Ladder | Exactly) -> "_Tail":
-        if isinstance(rule, Ladder):
-            return cls(rule, rule.then, len(rule.table))
-        return cls(rule, 0, max(count for count, _ in rule.counts) + 1)
-
-    def rest(self, capped: int) -> int:
-        return self.rule.points(capped) - self.slope * capped
 
 
 @dataclass(frozen=True)
@@ -144,80 +112,86 @@ class _Step:
 _Totals = tuple[int, ...]
 
 
-def _best_by_count(ground: Ground, state: HuntState, tables: list[Table]) -> list[frozenset[int]]:
-    """For each table the meal that scores most, all of them together.
+def _best_by_count(ground: Ground, state: HuntState, feasts: list[Feast]) -> list[frozenset[int]]:
+    """For each feast the meal that scores most, all of them together.
 
     Points split into what an area's own count of a kind gives and what the land's count of a kind gives.
     The latter needs the counts only up to a cap, past which each one more adds the same: so the areas are
     gone through one after the other, and for each vector of capped counts the best way to it is kept.
     """
-    rules = ground.land.rules
-    open_tables = [table for table in tables if table.has_choice]
-    by_kind = [_candidates_by_kind(ground, table) for table in open_tables]
-    land_rules = _land_tails({kind for kinds in by_kind for kind in kinds}, ground)
-    counted = list(land_rules)
-    caps = [max(tail.cap for tail in land_rules[kind]) for kind in counted]
-    sure = _sure_survivors(ground, state, tables)
-    start = tuple(min(cap, sure.get(kind, 0)) for kind, cap in zip(counted, caps, strict=True))
+    creatures = ground.land.rules.creatures
+    open_feasts = [feast for feast in feasts if feast.has_choice]
+    by_kind = [_candidates_by_kind(ground, feast) for feast in open_feasts]
+    hunted = {kind for kinds in by_kind for kind in kinds}
+    terms = {key: one.terms for key, one in creatures.items() if key in hunted and one.terms.land}
+    caps = {key: own.land_cap for key, own in terms.items()}
+    reached = {number for feast in feasts for number in feast.prey}
+    sure = _survivors(ground, state, range(len(ground.cells)), reached)
+    start = tuple(min(cap, sure.get(kind, 0)) for kind, cap in caps.items())
 
     best: dict[_Totals, tuple[int, tuple[_Step | None, ...]]] = {start: (0, ())}
-    for table, candidates in zip(open_tables, by_kind, strict=True):
-        area = ground.area_of[table.prey[0]]
-        sheltered = _survivors_in(ground, state, area, set(table.prey))
-        ways: dict[tuple[int, _Totals], tuple[int, _Step | None]] = {(0, (0,) * len(counted)): (0, None)}
-        room = len(table.prey)
-        for kind, numbers in candidates.items():
-            room -= len(numbers)
-            own = [
-                _area_points(
-                    rules.creatures[kind],
-                    len(numbers) - eaten,
-                    sheltered.get(kind, 0),
-                    ground,
-                    area,
-                    land_rules,
-                )
-                for eaten in range(len(numbers) + 1)
-            ]
-            place = counted.index(kind) if kind in land_rules else None
-            following: dict[tuple[int, _Totals], tuple[int, _Step | None]] = {}
-            for (eaten_before, left), (points, step) in ways.items():
-                least = max(0, table.must_eat - eaten_before - room)
-                for eaten in range(least, min(len(numbers), table.must_eat - eaten_before) + 1):
-                    totals = left
-                    if place is not None:
-                        capped = min(caps[place], len(numbers) - eaten)
-                        totals = (*left[:place], capped, *left[place + 1 :])
-                    key = (eaten_before + eaten, totals)
-                    value = points + own[eaten]
-                    if key not in following or value > following[key][0]:
-                        following[key] = (value, _Step(step, kind, eaten))
-            ways = following
+    for feast, candidates in zip(open_feasts, by_kind, strict=True):
+        ways = _ways_to_feed(ground, state, feast, candidates, caps)
         merged: dict[_Totals, tuple[int, tuple[_Step | None, ...]]] = {}
         for so_far, (points, steps) in best.items():
             for (_, left), (more, step) in ways.items():
-                totals = tuple(min(cap, a + b) for cap, a, b in zip(caps, so_far, left, strict=True))
+                totals = tuple(min(c, a + b) for c, a, b in zip(caps.values(), so_far, left, strict=True))
                 if totals not in merged or points + more > merged[totals][0]:
                     merged[totals] = (points + more, (*steps, step))
         best = merged
 
-    def whole(item: tuple[_Totals, tuple[int, tuple[_Step | None, ...]]]) -> int:
+    def whole(item: tuple[_Totals, tuple[int, object]]) -> int:
         totals, (points, _) = item
-        return points + sum(
-            tail.rest(min(tail.cap, count))
-            for kind, count in zip(counted, totals, strict=True)
-            for tail in land_rules[kind]
-        )
+        return points + sum(own.land_rest(count) for own, count in zip(terms.values(), totals, strict=True))
 
     _, (_, steps) = max(best.items(), key=whole)
     chosen = iter(_meal(step, candidates) for step, candidates in zip(steps, by_kind, strict=True))
-    return [next(chosen) if table.has_choice else frozenset(table.prey) for table in tables]
+    return [next(chosen) if feast.has_choice else frozenset(feast.prey) for feast in feasts]
 
 
-def _candidates_by_kind(ground: Ground, table: Table) -> dict[str, list[int]]:
+def _ways_to_feed(
+    ground: Ground,
+    state: HuntState,
+    feast: Feast,
+    candidates: dict[str, list[int]],
+    caps: dict[str, int],
+) -> dict[tuple[int, _Totals], tuple[int, _Step | None]]:
+    """The best way to each number eaten of an area and each vector of capped counts that are left."""
+    squares = ground.areas[ground.area_of[feast.prey[0]]]
+    sheltered = _survivors(ground, state, squares, set(feast.prey))
+    ways: dict[tuple[int, _Totals], tuple[int, _Step | None]] = {(0, (0,) * len(caps)): (0, None)}
+    places = list(caps)
+    room = len(feast.prey)
+    for kind, numbers in candidates.items():
+        room -= len(numbers)
+        terms = ground.land.rules.creatures[kind].terms
+        safe = sheltered.get(kind, 0)
+        own = [
+            terms.in_area(left + safe)
+            + (terms.square * len(squares) if left + safe else 0)
+            + terms.land_slope * left
+            for left in range(len(numbers), -1, -1)
+        ]
+        place = places.index(kind) if kind in caps else None
+        following: dict[tuple[int, _Totals], tuple[int, _Step | None]] = {}
+        for (eaten_before, totals), (points, step) in ways.items():
+            least = max(0, feast.must_eat - eaten_before - room)
+            for eaten in range(least, min(len(numbers), feast.must_eat - eaten_before) + 1):
+                if place is not None:
+                    capped = min(caps[kind], len(numbers) - eaten)
+                    totals = (*totals[:place], capped, *totals[place + 1 :])
+                key = (eaten_before + eaten, totals)
+                value = points + own[eaten]
+                if key not in following or value > following[key][0]:
+                    following[key] = (value, _Step(step, kind, eaten))
+        ways = following
+    return ways
+
+
+def _candidates_by_kind(ground: Ground, feast: Feast) -> dict[str, list[int]]:
     """The prey by kind; the kinds in the order of the rules, so that the choice is always the same one."""
     found: dict[str, list[int]] = {}
-    for number in table.prey:
+    for number in feast.prey:
         kind = ground.creature[number]
         assert kind is not None, "prey is a creature"
         found.setdefault(kind, []).append(number)
@@ -232,61 +206,14 @@ def _meal(step: "_Step | None", candidates: dict[str, list[int]]) -> frozenset[i
     return frozenset(eaten)
 
 
-def _land_tails(kinds: set[str], ground: Ground) -> dict[str, list[_Tail]]:
-    """The kinds among the candidates that the whole land counts."""
-    found: dict[str, list[_Tail]] = {}
-    for key, creature in ground.land.rules.creatures.items():
-        tails = [
-            _Tail.of(rule.by)
-            for rule in creature.scores
-            if isinstance(rule, ByCount) and rule.scope is Scope.LAND
-        ]
-        if tails and key in kinds:
-            found[key] = tails
-    return found
-
-
-def _sure_survivors(ground: Ground, state: HuntState, tables: list[Table]) -> dict[str, int]:
-    """The creatures by kind whom this turn's hunters can't reach."""
-    reached = {number for table in tables for number in table.prey}
+def _survivors(ground: Ground, state: HuntState, squares: Iterable[int], reached: set[int]) -> dict[str, int]:
+    """The creatures on some squares by kind whom the hunters can't reach."""
     counts: dict[str, int] = {}
-    for number, kind in enumerate(ground.creature):
-        if kind is not None and number not in state.devoured and number not in reached:
-            counts[kind] = counts.get(kind, 0) + 1
-    return counts
-
-
-def _survivors_in(ground: Ground, state: HuntState, area: int, reached: set[int]) -> dict[str, int]:
-    """The creatures of an area by kind whom its hunters can't eat."""
-    counts: dict[str, int] = {}
-    for number in ground.areas[area]:
+    for number in squares:
         kind = ground.creature[number]
         if kind is not None and number not in state.devoured and number not in reached:
             counts[kind] = counts.get(kind, 0) + 1
     return counts
-
-
-def _area_points(
-    creature: Creature, left: int, safe: int, ground: Ground, area: int, land_rules: dict[str, list[_Tail]]
-) -> int:
-    """What a kind scores in an area with so many candidates left and so many out of reach.
-
-    The land's ladders give their slope for each candidate left; the rest of them is added at the end.
-    """
-    points = sum(_rule_points(rule, left + safe, len(ground.areas[area])) for rule in creature.scores)
-    return points + sum(tail.slope for tail in land_rules.get(creature.key, ())) * left
-
-
-def _rule_points(rule: ScoreRule, count: int, squares: int) -> int:
-    match rule:
-        case EachSurvivor(points):
-            return points * count
-        case AreaSize(points):
-            return points * squares if count else 0
-        case ByCount(Scope.AREA, by):
-            return by.points(count)
-        case ByCount() | EachPrey() | EachNeighbour():
-            return 0
 
 
 # --- by trying ---
@@ -298,8 +225,11 @@ def _best_by_trying(ground: Ground, hunters: Hunters, state: HuntState, position
     for tried, end in enumerate(_ways(ground, hunters, state, position)):
         if tried >= MOST_CHOICES:
             raise TooManyChoicesError(
-                f"the hunters have more than {MOST_CHOICES:,} choices of prey in this land; "
-                "name whom they eat with 'prey: [...]'"
+                msg(
+                    "the hunters have more than {number} choices of prey in this land; "
+                    "name whom they eat with 'prey: [...]'",
+                    number=f"{MOST_CHOICES:,}",
+                )
             )
         value = (points_of(ground, end), -len(end.devoured))
         if best is None or value > best:
@@ -312,10 +242,10 @@ def _ways(ground: Ground, hunters: Hunters, state: HuntState, position: int) -> 
     if position == len(hunters.turns):
         yield state
         return
-    tables = _tables(hunters, hunters.turns[position], state)
-    special = _told_apart(ground, hunters, position, tables)
-    for meals in _products([_different_meals(ground, table, special) for table in tables]):
-        fed = hunters.fed(state, position + 1, list(zip(tables, meals, strict=True)))
+    feasts = _feasts(hunters, hunters.turns[position], state)
+    special = _told_apart(ground, hunters, position, feasts)
+    for meals in _products([_different_meals(ground, feast, special) for feast in feasts]):
+        fed = hunters.fed(state, position + 1, list(zip(feasts, meals, strict=True)))
         yield from _ways(ground, hunters, fed, position + 1)
 
 
@@ -336,11 +266,11 @@ def _products(choices: list[Iterator[frozenset[int]]]) -> Iterator[tuple[frozens
             yield (*head, meal)
 
 
-def _told_apart(ground: Ground, hunters: Hunters, position: int, tables: list[Table]) -> set[int]:
+def _told_apart(ground: Ground, hunters: Hunters, position: int, feasts: list[Feast]) -> set[int]:
     """The creatures whose place matters, not only their kind and area.
 
     Those are the ones around a later hunter or around a creature whose neighbours count, those creatures
-    themselves, and prey that two tables of the turn share.
+    themselves, and prey that two feasts of the turn share.
     """
     rules = ground.land.rules
     special: set[int] = set()
@@ -348,30 +278,29 @@ def _told_apart(ground: Ground, hunters: Hunters, position: int, tables: list[Ta
     for number in hunters.creatures:
         kind = ground.creature[number]
         assert kind is not None, "creatures have a kind"
-        counts_near = any(isinstance(rule, EachNeighbour) for rule in rules.creatures[kind].scores)
-        if kind in later or counts_near:
+        if kind in later or rules.creatures[kind].terms.around:
             special.add(number)
-            special.update(neighbours(ground, number, None))
+            special.update(ground.creatures_around(number))
     seen: set[int] = set()
-    for table in tables:
-        special.update(seen.intersection(table.prey))
-        seen.update(table.prey)
-        if not table.is_area:
-            special.update(table.prey)
-        special.update(prey for prey in table.prey if prey in table.reach)
+    for feast in feasts:
+        special.update(seen.intersection(feast.prey))
+        seen.update(feast.prey)
+        if not feast.is_area:
+            special.update(feast.prey)
+        special.update(prey for prey in feast.prey if prey in feast.reach)
     return special
 
 
-def _different_meals(ground: Ground, table: Table, special: set[int]) -> Iterator[frozenset[int]]:
-    """The meals of a table, one of each sort: equals of a kind in an area are eaten in reading order."""
-    if not table.has_choice:
-        yield frozenset(table.prey)
+def _different_meals(ground: Ground, feast: Feast, special: set[int]) -> Iterator[frozenset[int]]:
+    """The meals of a feast, one of each sort: equals of a kind in an area are eaten in reading order."""
+    if not feast.has_choice:
+        yield frozenset(feast.prey)
         return
-    if not table.is_area:
-        yield from table.meals(table.prey)
+    if not feast.is_area:
+        yield from feast.meals(feast.prey)
         return
     sorts: dict[object, list[int]] = {}
-    for number in table.prey:
+    for number in feast.prey:
         sorts.setdefault(number if number in special else ground.creature[number], []).append(number)
     groups = list(sorts.values())
 
@@ -385,5 +314,5 @@ def _different_meals(ground: Ground, table: Table, special: set[int]) -> Iterato
             for rest in pick(index + 1, left - number, room):
                 yield (*group[:number], *rest)
 
-    for meal in pick(0, table.must_eat, len(table.prey)):
+    for meal in pick(0, feast.must_eat, len(feast.prey)):
         yield frozenset(meal)

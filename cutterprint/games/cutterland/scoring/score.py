@@ -1,5 +1,6 @@
 """The score of a land: an explanation, of which tables, JSON and pictures are views."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -7,10 +8,12 @@ from typing import Any
 from cutterprint.games.cutterland.components.lands import Land, bridge_name, wall_name
 from cutterprint.games.cutterland.components.legality import Fault, faults
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
+from cutterprint.games.cutterland.rules.score_rules.rule import Line
 from cutterprint.games.cutterland.scoring.ground import Ground
-from cutterprint.games.cutterland.scoring.hunting import HuntState, Meal
-from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT, Line, score_lines
+from cutterprint.games.cutterland.scoring.hunting import Hunters, HuntState, Meal
+from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT, score_lines
 from cutterprint.games.cutterland.scoring.prey import best_hunt, named_hunt
+from cutterprint.i18n import Message, msg
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,7 @@ def prey_faults(land: Land) -> list[Fault]:
     if land.prey is None or faults(land):
         return []
     found = [
-        Fault("prey", f"{cell_name(cell)} holds no creature of this land", "prey", cell)
+        Fault("prey", msg("there is no creature on {square}", square=cell_name(cell)), "prey", cell)
         for cell in sorted(land.prey)
         if (square := land.squares.get(cell)) is None or square.feature not in land.rules.creatures
     ]
@@ -111,36 +114,37 @@ def prey_faults(land: Land) -> list[Fault]:
     prey = frozenset(ground.number[cell] for cell in land.prey)
     if named_hunt(ground, prey) is not None:
         return []
-    return [
-        Fault("prey", _why_not(ground, prey), "prey", hint="leave 'prey' out to let the best choice be found")
-    ]
+    hint = msg("leave 'prey' out, and the best choice is found for you")
+    return [Fault("prey", _why_not(ground, prey), "prey", hint=hint)]
 
 
-def _why_not(ground: Ground, prey: frozenset[int]) -> str:
+def _why_not(ground: Ground, prey: frozenset[int]) -> Message:
     """Why the hunters can't eat just the named creatures: how many they must eat, and of whom."""
-    from cutterprint.games.cutterland.scoring.hunting import Hunters
-
     hunters = Hunters(ground)
     state = HuntState()
     reached: set[int] = set()
+
+    def names(numbers: Iterable[int]) -> str:
+        return ", ".join(cell_name(ground.cells[number]) for number in numbers)
+
     for position, turn in enumerate(hunters.turns):
         meals = []
         for creature in turn:
-            for table in hunters.tables(creature, state.devoured):
-                meal = frozenset(table.prey)
-                if table.eats is not None:
-                    named = prey.intersection(table.prey)
-                    if not table.allows(named):
-                        squares = ", ".join(cell_name(ground.cells[number]) for number in table.prey)
-                        hunter = cell_name(ground.cells[next(iter(table.reach))])
-                        where = f"in the area of {hunter}" if table.is_area else f"around {hunter}"
-                        return (
-                            f"{creature.key}s must eat {table.must_eat} of {squares or 'nobody'} {where}, "
-                            f"and {len(named)} of those {'is' if len(named) == 1 else 'are'} named"
+            for feast in hunters.feasts(creature, state.devoured):
+                meal = frozenset(feast.prey)
+                if feast.eats is not None:
+                    meal = prey.intersection(feast.prey)
+                    if not feast.allows(meal):
+                        return msg(
+                            "{hunter} at {square} and its companions must eat exactly {number} of {prey}; "
+                            "the file names {named} of them",
+                            hunter=creature.name,
+                            square=names([next(iter(feast.reach))]),
+                            number=feast.must_eat,
+                            prey=names(feast.prey),
+                            named=len(meal),
                         )
-                    meal = named
-                    reached |= named
-                meals.append((table, meal))
+                    reached |= meal
+                meals.append((feast, meal))
         state = hunters.fed(state, position + 1, meals)
-    lost = ", ".join(cell_name(ground.cells[number]) for number in sorted(prey - reached))
-    return f"no hunter with a choice eats {lost}"
+    return msg("no hunter with a choice can eat {prey}", prey=names(sorted(prey - reached)))

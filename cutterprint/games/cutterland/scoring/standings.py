@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from pathlib import Path
 from typing import Any
 
@@ -33,14 +34,26 @@ class Tournament:
     path: Path | None = field(default=None, compare=False)
 
 
+class Tie(Enum):
+    """What decides between players of equal points."""
+
+    SURVIVORS = auto()
+    SECOND_SURVIVORS = auto()
+    SEAT = auto()
+
+
 @dataclass(frozen=True)
 class Standing:
-    """A player's place. Players who share it have the same one, and the places behind it stay empty."""
+    """A player's place. Players who share it have the same one, and the places behind it stay empty.
+
+    `tie` says what put the player below the one before, if their points are equal.
+    """
 
     place: int
     name: str
     total: int
     survivors: int
+    tie: Tie | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {"place": self.place, "name": self.name, "total": self.total, "survivors": self.survivors}
@@ -84,9 +97,7 @@ def score_game(game: Game) -> GameScore:
 def ranked_game(game: Game, scores: Mapping[str, Score]) -> GameScore:
     """The standings of a game whose lands are scored already."""
     standings = _ranked(
-        list(scores),
-        lambda name: (scores[name].total, scores[name].survivors),
-        lambda name: (scores[name].total, scores[name].survivors),
+        list(scores), lambda name: (scores[name].total, scores[name].survivors), (Tie.SURVIVORS,)
     )
     return GameScore(game, scores, standings)
 
@@ -108,17 +119,21 @@ def score_tournament(tournament: Tournament) -> TournamentScore:
     standings = _ranked(
         seats,
         lambda name: (total(name), two.scores[name].survivors, distance(name)),
-        lambda name: (total(name), two.scores[name].survivors),
+        (Tie.SECOND_SURVIVORS, Tie.SEAT),
     )
     return TournamentScore(tournament, (one, two), standings)
 
 
 def _ranked(
-    names: Sequence[str],
-    key: Callable[[str], tuple[int, ...]],
-    shown: Callable[[str], tuple[int, int]],
+    names: Sequence[str], key: Callable[[str], tuple[int, ...]], ties: Sequence[Tie]
 ) -> tuple[Standing, ...]:
-    ordered = sorted(names, key=key, reverse=True)
-    return tuple(
-        Standing(1 + sum(key(other) > key(name) for other in names), name, *shown(name)) for name in ordered
-    )
+    """The players by a key: points, survivors, and what else decides. `ties` name all but the points."""
+    keys = {name: key(name) for name in names}
+    ordered = sorted(names, key=lambda name: keys[name], reverse=True)
+    standings = []
+    for above, name in zip([ordered[0], *ordered], ordered, strict=False):
+        (total, *rest), (total_above, *rest_above) = keys[name], keys[above]
+        tie = next((t for t, a, b in zip(ties, rest_above, rest, strict=True) if a != b), None)
+        place = 1 + sum(other > keys[name] for other in keys.values())
+        standings.append(Standing(place, name, total, rest[0], tie if total == total_above else None))
+    return tuple(standings)

@@ -7,6 +7,7 @@ from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament
+from cutterprint.i18n import msg
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode, find
 
@@ -57,8 +58,12 @@ def _compare(found: Score, expect: Mapping[str, Any], tree: MapNode, log: Proble
             wanted, actual = sorted(map(str.upper, wanted)), sorted(actual)
         if wanted != actual:
             place = find(tree, key).place
-            what = "the total" if key == "total" else f"'{key}'"
-            message = f"{what} should be {_told(wanted)}, and is {_told(actual)}"
+            values = {"wanted": _told(wanted), "found": _told(actual)}
+            message = (
+                msg("the total should be {wanted}, but is {found}", **values)
+                if key == "total"
+                else msg("'{key}' should be {wanted}, but is {found}", key=key, **values)
+            )
             hint = None
             if key == "total":
                 hint = ", ".join(f"{part} {points}" for part, points in found.parts.items() if points)
@@ -79,5 +84,7 @@ def _actual(found: Score, key: str) -> Any:
             return found.parts[key]
 
 
-def _told(value: Any) -> str:
-    return ", ".join(value) or "nobody" if isinstance(value, list) else str(value)
+def _told(value: Any) -> object:
+    if isinstance(value, list):
+        return ", ".join(value) or msg("nobody")
+    return value

@@ -1,36 +1,17 @@
 """Reference sheets: what a player wants to look up, on both sides of a small sheet."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.options import Variant
-from cutterprint.games.cutterland.rules.model import (
-    TOWER,
-    WALL_BRIDGE,
-    AreaSize,
-    ByCount,
-    Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Ladder,
-    Rules,
-    ScoreRule,
-    Seating,
-)
+from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Rules, Seating
+from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import (
-    counted,
-    hunt_words,
-    name_of,
-    plus,
-    score_words,
-    signed,
-    unused_words,
-)
+from cutterprint.games.cutterland.words.numbers import plus, signed
+from cutterprint.games.cutterland.words.rules import hunt_words, name_of, unused_words
 from cutterprint.i18n import Language
 from cutterprint.pages.filling import PaperGrid, divided, fill_pages, on_parts
 from cutterprint.pages.markup import SetPages
@@ -171,43 +152,16 @@ def creature_values(creature: Creature, rules: Rules, speech: Language) -> dict[
         if hunts is None
         else {"turn": hunts.turn, "words": hunt_words(hunts, creature, rules, speech)},
         "scores": [
-            {"cells": score_cells(rule, creature, speech), "words": score_words(rule, rules, speech)}
+            {
+                "cells": [picture_values(picture) for picture in rule.pictures(creature, speech)],
+                "words": rule.words(rules, speech),
+            }
             for rule in creature.scores
         ],
     }
 
 
-def score_cells(rule: ScoreRule, creature: Creature, speech: Language) -> list[dict[str, Any]]:
-    """A rule as a row of pictures: what stands there, and what it is worth.
-
-    A cell shows `count` icons (or grounds, or a word), with a plus before them where they come on top.
-    """
-    own = creature.key
-    match rule:
-        case EachSurvivor(points):
-            return [_cell(points, own)]
-        case EachPrey(points):
-            return [_cell(points, "bones")]
-        case AreaSize(points):
-            return [{**_cell(points, own), "ground": creature.lives_in[0]}]
-        case EachNeighbour(beside, points):
-            return [{**_cell(points, own), "beside": beside or "?"}]
-        case ByCount(_, by):
-            cells = [_cell(points, own, count) for count, points in counted(by)]
-            if isinstance(by, Ladder):
-                return [*cells, {**_cell(by.then, own), "more": True, "points": plus(by.then)}]
-            # For translators: any other number of creatures; stands above a 0.
-            return [*cells, {**_cell(0, own), "word": speech.pgettext("any other number", "else")}]
-
-
-def _cell(points: int, icon: str, count: int = 1) -> dict[str, Any]:
-    return {
-        "icon": icon,
-        "count": count,
-        "points": signed(points),
-        "is_loss": points < 0,
-        "more": False,
-        "word": "",
-        "ground": "",
-        "beside": "",
-    }
+def picture_values(picture: Picture) -> dict[str, Any]:
+    """A picture of points as a cell of a template."""
+    points = plus(picture.points) if picture.more else signed(picture.points)
+    return {**asdict(picture), "points": points, "is_loss": picture.points < 0}

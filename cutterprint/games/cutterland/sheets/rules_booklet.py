@@ -15,12 +15,13 @@ from cutterprint.games.cutterland.art.example_pictures import (
 )
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
 from cutterprint.games.cutterland.art.lands import LandView, land_picture
-from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, ByCount, Creature, Reach, Rules
+from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Reach, Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
 from cutterprint.games.cutterland.sheets.stage import sheet_colours, stage
-from cutterprint.games.cutterland.words.rules import hunt_words, score_words, signed
+from cutterprint.games.cutterland.words.numbers import signed
+from cutterprint.games.cutterland.words.rules import hunt_words
 from cutterprint.i18n import Language
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.markup import SetPages
@@ -181,10 +182,10 @@ class _Book:
         scores = []
         for number, rule in enumerate(creature.scores):
             ladder = ""
-            if isinstance(rule, ByCount):
+            if steps := rule.ladder():
                 ladder = f"ladder-{creature.key}-{number}"
-                self.drawings[ladder] = ladder_drawing(rule.by, shade=self.shade)
-            scores.append({"words": score_words(rule, self.rules, self.speech), "ladder": ladder})
+                self.drawings[ladder] = ladder_drawing(steps, shade=self.shade)
+            scores.append({"words": rule.words(self.rules, self.speech), "ladder": ladder})
         return {
             "key": creature.key,
             "name": creature.name.in_language(self.speech.code),

@@ -16,7 +16,8 @@ from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
 from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import name_of, reminder, signed, unused_reminder
+from cutterprint.games.cutterland.words.numbers import signed
+from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
 from cutterprint.i18n import Language
 from cutterprint.pages.filling import PaperGrid, fill_pages, grids
 from cutterprint.pages.markup import SetPages
@@ -168,7 +169,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
         _row(
             key,
             name_of(key, rules, speech),
-            "; ".join(reminder(rule, rules, speech) for rule in creature.scores),
+            "; ".join(rule.reminder(rules, speech) for rule in creature.scores),
             _written(pad, lambda score, key=key: score.parts[key]),
         )
         for key, creature in rules.creatures.items()

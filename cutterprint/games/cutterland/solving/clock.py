@@ -26,6 +26,10 @@ class Clock:
         self._tell = tell
         self._next_telling = self._start + _TELL_EVERY
 
+    def stop(self) -> None:
+        """Let the time be over."""
+        self._end = self._start
+
     def tick(self) -> None:
         """Raise TimeUpError once the time is over, and tell the progress now and then."""
         now = time.monotonic()

@@ -9,34 +9,34 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import reduce
 
-from cutterprint.games.cutterland.rules.model import AreaSize, ByCount, Reach, Scope
+from cutterprint.games.cutterland.solving.area_offers import AreaOffers
 from cutterprint.games.cutterland.solving.cuts import Cutter
+from cutterprint.games.cutterland.solving.fates import Fates
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Wall, bits
-from cutterprint.games.cutterland.solving.parts import Parts
+from cutterprint.games.cutterland.solving.offers import NOTHING, Budget
+from cutterprint.games.cutterland.solving.payoffs import Payoffs
 from cutterprint.games.cutterland.solving.regions import Cluster, Region, Span
-from cutterprint.games.cutterland.solving.tables import NOTHING, Budget
-from cutterprint.games.cutterland.solving.worth import Worth
 
 
 class Division:
     """The owners of a board's moves, with some of them banned."""
 
-    def __init__(self, board: Board, worth: Worth, banned: int, tick: Callable[[], None]) -> None:
+    def __init__(self, board: Board, payoffs: Payoffs, banned: int, tick: Callable[[], None]) -> None:
         self.board = board
-        self.worth = worth
+        self.payoffs = payoffs
         self.banned = banned
         self.tick = tick
-        self.budget = Budget(max(0, board.most_others), max(0, board.most_towers), worth.counts)
-        matters = landscapes_whose_areas_matter(worth)
-        self.parts = Parts(board, worth, matters, banned, tick)
+        self.budget = Budget(max(0, board.most_others), max(0, board.most_towers), payoffs.counts)
+        self.fates = Fates(board, payoffs, banned)
+        self.of_areas = AreaOffers(self.fates, tick)
         squares = board.land.squares
-        self._ground = [squares[cell].landscape for cell in self.parts.cells]
-        self.regions = self._find_regions(matters)
+        self._ground = [squares[cell].landscape for cell in self.fates.cells]
+        self.regions = self._find_regions()
         self.lone = NOTHING
-        for here, kind in enumerate(self.parts.kind):
-            if kind >= 0 and self._ground[here] not in matters:
-                self.lone = self.budget.merged(self.lone, self.parts.lone_table(here))
-        # A promise is marked in the moves of an entry by a bit past those of the moves.
+        for here, kind in enumerate(self.fates.kind):
+            if kind >= 0 and self._ground[here] not in payoffs.landscapes:
+                self.lone = self.budget.merged(self.lone, self.of_areas.lone(here))
+        # A promise is marked in the moves of an offer by a bit past those of the moves.
         self._names: list[dict[int, int]] = []
         self._clusters: dict[int, tuple[int, Cluster]] = {}
         next_name = len(board.moves)
@@ -49,15 +49,16 @@ class Division:
         self._promised = -1 << len(board.moves)
         land = board.land
         self.constant = (
-            worth.constant
-            + self.budget.others * worth.other_unused
-            + self.budget.towers * worth.tower_unused
+            payoffs.constant
+            + self.budget.others * payoffs.other_unused
+            + self.budget.towers * payoffs.tower_unused
             - land.miscut_cards * land.rules.miscut
         )
 
     # --- the division ---
 
-    def _find_regions(self, matters: set[str]) -> list[Region]:
+    def _find_regions(self) -> list[Region]:
+        matters = self.payoffs.landscapes
         near, wall = self._connections()
         cutter = Cutter(near, wall, self.tick)
         squares = sum(1 << n for n, ground in enumerate(self._ground) if ground in matters)
@@ -66,21 +67,21 @@ class Division:
         spans: list[Span] = []
         for move, bridge in enumerate(self.board.moves):
             if isinstance(bridge, Bridge) and not self.banned >> move & 1:
-                one, two = (self.parts.number[end] for end in bridge.ends)
+                one, two = (self.fates.number[end] for end in bridge.ends)
                 if self._ground[one] == self._ground[two] and self._ground[one] in matters:
-                    feeds = bool((self.parts.shared_of[one] | self.parts.shared_of[two]) >> move & 1)
+                    feeds = bool((self.fates.shared_of[one] | self.fates.shared_of[two]) >> move & 1)
                     spans.append(Span(move, (one, two), (area_of[one], area_of[two]), feeds))
         return [
-            Region([areas[index] for index in members], own, cutter, self.parts, self.budget, self.tick)
+            Region([areas[index] for index in members], own, cutter, self.of_areas, self.budget, self.tick)
             for members, own in _grouped(len(areas), spans)
         ]
 
     def _connections(self) -> tuple[list[int], dict[tuple[int, int], int]]:
         """What each square is connected with in its own landscape, and the walls that would part them."""
-        land, number = self.board.land, self.parts.number
+        land, number = self.board.land, self.fates.number
         near = [0] * len(self._ground)
         wall: dict[tuple[int, int], int] = {}
-        for here, (column, row) in enumerate(self.parts.cells):
+        for here, (column, row) in enumerate(self.fates.cells):
             for cell in ((column + 1, row), (column, row + 1)):
                 there = number.get(cell)
                 border = ((column, row), cell)
@@ -105,7 +106,7 @@ class Division:
         total = self.lone
         for index, region in enumerate(self.regions):
             total = self.budget.merged(total, region.solved(self._names[index], promises))
-        points = self.worth.counts.points
+        points = self.payoffs.counts.points
         value, moves = max((value + points[n], moves) for _, _, n, value, moves in total)
         return value + self.constant, moves
 
@@ -166,25 +167,3 @@ def _grouped(number: int, spans: list[Span]) -> Iterator[tuple[list[int], list[S
                         place[other] = len(members)
                         members.append(other)
         yield members, [replace(s, areas=(place[s.areas[0]], place[s.areas[1]])) for s in own.values()]
-
-
-def landscapes_whose_areas_matter(worth: Worth) -> set[str]:
-    """The landscapes where it makes a difference which squares hang together."""
-    land = worth.land
-    rules = land.rules
-    for creature in rules.creatures.values():
-        for rule in creature.scores:
-            if isinstance(rule, ByCount) and rule.scope is Scope.AREA and rule.by.points(0):
-                return set(rules.landscapes)
-    found = set()
-    for square in land.squares.values():
-        creature_here = rules.creatures.get(square.feature or "")
-        if creature_here is None:
-            continue
-        hunts = creature_here.hunts
-        if (hunts is not None and hunts.reach is Reach.AREA) or any(
-            isinstance(rule, AreaSize) or (isinstance(rule, ByCount) and rule.scope is Scope.AREA)
-            for rule in creature_here.scores
-        ):
-            found.add(square.landscape)
-    return found

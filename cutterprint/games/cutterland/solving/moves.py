@@ -1,15 +1,23 @@
 """The moves that a player still has: which towers, walls and bridges can stand, and which of them together.
 
-A move is a bit of a number, so a set of moves is an int. Legality follows `pieces/legality.py`, made quick:
-what may never stand on this land is no move at all, and every other one knows whom it excludes.
+A move is a bit of a number, so a set of moves is an int. `components/legality.py` is asked once a land: what
+may never stand on it is no move at all, and every other one knows whom it excludes.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_name, pair, slot, wall_name
+from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_name, pair, wall_name
+from cutterprint.games.cutterland.components.legality import (
+    bridge_across,
+    bridge_fault,
+    tokens_left,
+    tower_fault,
+    wall_fault,
+    walls_met,
+)
 from cutterprint.games.cutterland.components.squares import Cell, cell_name
-from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+from cutterprint.i18n import Message, msg
 
 
 @dataclass(frozen=True)
@@ -17,8 +25,8 @@ class Tower:
     cell: Cell
 
     @property
-    def name(self) -> str:
-        return f"tower {cell_name(self.cell)}"
+    def name(self) -> Message:
+        return msg("tower {place}", place=cell_name(self.cell))
 
 
 @dataclass(frozen=True)
@@ -26,8 +34,8 @@ class Wall:
     border: Pair
 
     @property
-    def name(self) -> str:
-        return f"wall {wall_name(self.border)}"
+    def name(self) -> Message:
+        return msg("wall {place}", place=wall_name(self.border))
 
 
 @dataclass(frozen=True)
@@ -35,8 +43,8 @@ class Bridge:
     ends: Pair
 
     @property
-    def name(self) -> str:
-        return f"bridge {bridge_name(self.ends)}"
+    def name(self) -> Message:
+        return msg("bridge {place}", place=bridge_name(self.ends))
 
 
 Move = Tower | Wall | Bridge
@@ -59,8 +67,7 @@ class Board:
 
     def __init__(self, land: Land) -> None:
         self.land = land
-        self.most_towers = land.count(TOWER) - len(land.towers)
-        self.most_others = land.count(WALL_BRIDGE) - len(land.walls) - len(land.bridges)
+        self.most_towers, self.most_others = tokens_left(land)
         self.moves: list[Move] = [*self._towers(), *self._walls(), *self._bridges()]
         self.number = {move: number for number, move in enumerate(self.moves)}
         self.tower_mask = self._mask_of(Tower)
@@ -72,50 +79,42 @@ class Board:
         return sum(1 << number for number, move in enumerate(self.moves) if isinstance(move, sort))
 
     def _towers(self) -> Iterator[Tower]:
-        if self.most_towers > 0:
-            for cell, square in sorted(self.land.squares.items()):
-                if square.feature in self.land.rules.creatures and cell not in self.land.towers:
-                    yield Tower(cell)
+        land = self.land
+        for cell in sorted(land.squares) if self.most_towers > 0 else ():
+            if cell not in land.towers and tower_fault(land, cell) is None:
+                yield Tower(cell)
 
     def _walls(self) -> Iterator[Wall]:
-        bridged = {
-            pair(over, end) for ends in self.land.bridges if (over := slot(ends)) is not None for end in ends
-        }
-        if self.most_others > 0:
-            for border in self._pairs(1):
-                if border not in self.land.walls and border not in bridged:
-                    yield Wall(border)
+        land = self.land
+        taken = land.walls.union(border for ends in land.bridges for border in walls_met(ends))
+        for border in self._pairs(1):
+            if border not in taken and wall_fault(land, border) is None:
+                yield Wall(border)
 
     def _bridges(self) -> Iterator[Bridge]:
-        spanned = {slot(ends) for ends in self.land.bridges}
-        if self.most_others > 0:
-            for ends in self._pairs(2):
-                over = slot(ends)
-                assert over is not None, "two apart in a line have a slot between them"
-                if over not in spanned and not any(pair(over, end) in self.land.walls for end in ends):
-                    yield Bridge(ends)
+        land = self.land
+        taken = land.bridges.union(map(bridge_across, land.bridges))
+        for ends in self._pairs(2):
+            is_free = ends not in taken and land.walls.isdisjoint(walls_met(ends))
+            if is_free and bridge_fault(land, ends) is None:
+                yield Bridge(ends)
 
     def _pairs(self, apart: int) -> Iterator[Pair]:
+        """Where a wall or bridge could stand while tokens are left: two squares so far apart."""
         squares = self.land.squares
-        for cell in sorted(squares):
+        for cell in sorted(squares) if self.most_others > 0 else ():
             for other in ((cell[0] + apart, cell[1]), (cell[0], cell[1] + apart)):
                 if other in squares:
                     yield pair(cell, other)
 
     def _exclusions(self) -> list[int]:
         excludes = [0] * len(self.moves)
-        spanning: dict[Cell, list[int]] = {}
         for number, move in enumerate(self.moves):
-            if not isinstance(move, Bridge):
-                continue
-            over = slot(move.ends)
-            assert over is not None, "a bridge has a slot"
-            others = list(spanning.get(over, ()))
-            spanning.setdefault(over, []).append(number)
-            walls = (self.number.get(Wall(pair(over, end))) for end in move.ends)
-            for other in (*others, *(wall for wall in walls if wall is not None)):
-                excludes[number] |= 1 << other
-                excludes[other] |= 1 << number
+            if isinstance(move, Bridge):
+                rivals = (Bridge(bridge_across(move.ends)), *map(Wall, walls_met(move.ends)))
+                for other in (self.number[rival] for rival in rivals if rival in self.number):
+                    excludes[number] |= 1 << other
+                    excludes[other] |= 1 << number
         return excludes
 
     def clash(self, moves: int) -> tuple[int, int] | None:

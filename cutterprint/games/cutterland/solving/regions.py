@@ -1,19 +1,19 @@
 """Regions: the areas of a landscape that bridges can join, and what they can score together.
 
 What happens in a region is a choice of clusters: sets of areas that bridges hang together, each with its
-bridges, and walls that cut its areas. A cluster's table is found layer by layer, by the number of its walls
-and bridges; what is not found yet stands in it as a promise, an entry that is worth at least as much.
+bridges, and walls that cut its areas. A cluster's offers are found layer by layer, by the number of its walls
+and bridges; what is not found yet stands among them as a promise, an offer that is worth at least as much.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from cutterprint.games.cutterland.solving.area_offers import AreaOffers
 from cutterprint.games.cutterland.solving.clock import TooMuchError
 from cutterprint.games.cutterland.solving.cuts import Cut, Cutter
 from cutterprint.games.cutterland.solving.moves import bits
-from cutterprint.games.cutterland.solving.parts import Parts
-from cutterprint.games.cutterland.solving.tables import NOTHING, Budget, Table, pruned
+from cutterprint.games.cutterland.solving.offers import NOTHING, Budget, Offers, pruned
 
 MOST_CLUSTERS = 3_000
 MOST_BRIDGINGS = 100_000
@@ -42,18 +42,18 @@ class Bridging:
 
 @dataclass
 class Cluster:
-    """Areas that bridges hang together. `layers` of its table are found; the rest is promised."""
+    """Areas that bridges hang together. `layers` of its offers are found; the rest is promised."""
 
     areas: int
     squares: int
-    promise: Table
+    promise: Offers
     layers: int
-    table: Table = field(default_factory=list)
+    found: Offers = field(default_factory=list)
     is_done: bool = False
     is_vague: bool = False  # it stands for many clusters, and its promise can't be looked into
 
 
-Variant = tuple[tuple[int, ...], int, Table, int]
+Variant = tuple[tuple[int, ...], int, Offers, int]
 """The parts of a cut area that bridges touch, the walls at their creatures, what the other parts can score,
 and the most of that.
 """
@@ -67,17 +67,18 @@ class Region:
         areas: list[int],
         spans: list[Span],
         cutter: Cutter,
-        parts: Parts,
+        of_areas: AreaOffers,
         budget: Budget,
         tick: Callable[[], None],
     ) -> None:
         self.areas = areas
         self.spans = spans
         self.cutter = cutter
-        self.parts = parts
+        self.of_areas = of_areas
+        self.fates = of_areas.fates
         self.budget = budget
         self.tick = tick
-        self.unused = parts.worth.other_unused
+        self.unused = of_areas.payoffs.other_unused
         self._walls = [
             sum(
                 1 << cutter.wall[a, b]
@@ -88,7 +89,7 @@ class Region:
             for area in areas
         ]
         self._dual_walls = [
-            self._walls[index] & parts.active_at(area, -1) for index, area in enumerate(areas)
+            self._walls[index] & self.fates.active_at(area, -1) for index, area in enumerate(areas)
         ]
         self._bridgings: list[dict[int, list[Bridging]]] = [
             {1 << index: [Bridging(0, (), 0, 1 << index)] for index in range(len(areas))}
@@ -100,7 +101,7 @@ class Region:
             [c for c in self.clusters.values() if (c.areas & -c.areas) == 1 << index]
             for index in range(len(areas))
         ]
-        self._solved: dict[tuple[int, bool], Table] = {}
+        self._solved: dict[tuple[int, bool], Offers] = {}
 
     # --- clusters ---
 
@@ -137,19 +138,19 @@ class Region:
         for index in bits(areas):
             squares |= self.areas[index]
         most_parts = areas.bit_count() + self.budget.others
-        cap = self.parts.cap(squares, most_parts)
+        cap = self.of_areas.cap(squares, most_parts)
         if areas & (areas - 1):
             return Cluster(areas, squares, cap, layers)
-        table = self.parts.table(squares)
-        return Cluster(areas, squares, cap, 0, table, is_done=not self.budget.others)
+        offers = self.of_areas.of(squares)
+        return Cluster(areas, squares, cap, 0, offers, is_done=not self.budget.others)
 
-    def table(self, cluster: Cluster, name: int, promises: bool) -> Table:
+    def offers(self, cluster: Cluster, name: int, promises: bool) -> Offers:
         """What a cluster can score; a promise is marked by the bit of the cluster's name."""
         next_layer = cluster.layers + 1
         if not promises or cluster.is_done or next_layer > self.budget.others:
-            return cluster.table
+            return cluster.found
         cost = next_layer * self.unused
-        best = {(k, t, n): (value, moves) for k, t, n, value, moves in cluster.table}
+        best = {(k, t, n): (value, moves) for k, t, n, value, moves in cluster.found}
         for _, t, n, value, _ in cluster.promise:
             key = (next_layer, t, n)
             if key not in best or value - cost > best[key][0]:
@@ -158,11 +159,11 @@ class Region:
 
     # --- all of it ---
 
-    def solved(self, names: dict[int, int], promises: bool, without: int = 0) -> Table:
+    def solved(self, names: dict[int, int], promises: bool, without: int = 0) -> Offers:
         """What the region can score, apart from some of its areas."""
         return self._solve(((1 << len(self.areas)) - 1) & ~without, names, promises)
 
-    def _solve(self, areas: int, names: dict[int, int], promises: bool) -> Table:
+    def _solve(self, areas: int, names: dict[int, int], promises: bool) -> Offers:
         if not areas:
             return NOTHING
         key = (areas, promises)
@@ -171,14 +172,14 @@ class Region:
             return found
         self.tick()
         first = (areas & -areas).bit_length() - 1
-        tables = []
+        several = []
         for cluster in self._with[first]:
             if cluster.areas & ~areas:
                 continue
-            own = self.table(cluster, names[cluster.areas], promises)
+            own = self.offers(cluster, names[cluster.areas], promises)
             if own:
-                tables.append(self.budget.merged(own, self._solve(areas & ~cluster.areas, names, promises)))
-        found = self.budget.united(tables)
+                several.append(self.budget.merged(own, self._solve(areas & ~cluster.areas, names, promises)))
+        found = self.budget.united(several)
         self._solved[key] = found
         return found
 
@@ -187,18 +188,18 @@ class Region:
     def deepen(self, cluster: Cluster, limit: list[int]) -> None:
         """Find one more layer of a cluster: all that scores more than the limit for what it spends."""
         layer = cluster.layers + 1
-        table = cluster.table
+        offers = cluster.found
         try:
             for size in range(cluster.areas.bit_count() - 1, layer + 1):
                 for bridging in self._bridgings_of(size).get(cluster.areas, ()):
                     found = list(self._joined(cluster, bridging, layer - size, limit))
                     if found:
-                        table = self.budget.united([table, *found])
+                        offers = self.budget.united([offers, *found])
         except TooMuchError:
             cluster.is_vague = True
             return
         finally:
-            cluster.table = table
+            cluster.found = offers
         cluster.layers = layer
         cluster.is_done = layer >= self.budget.others
         self._solved.clear()
@@ -228,7 +229,7 @@ class Region:
     def _with_span(self, bridging: Bridging, span: Span) -> Bridging | None:
         move = 1 << span.move
         touched = 1 << span.areas[0] | 1 << span.areas[1]
-        excludes = self.parts.board.excludes[span.move]
+        excludes = self.fates.board.excludes[span.move]
         if bridging.moves & move or excludes & bridging.moves or not touched & bridging.areas:
             return None
         spans = (*bridging.spans, span)
@@ -238,8 +239,8 @@ class Region:
             return None
         return Bridging(bridging.moves | move, spans, bridging.forbidden | excludes, areas)
 
-    def _joined(self, cluster: Cluster, bridging: Bridging, walls: int, limit: list[int]) -> Iterator[Table]:
-        """The tables of a cluster with these bridges and so many walls."""
+    def _joined(self, cluster: Cluster, bridging: Bridging, walls: int, limit: list[int]) -> Iterator[Offers]:
+        """The offers of a cluster with these bridges and so many walls."""
         spent = walls + len(bridging.spans)
         most = limit[spent] + len(bridging.spans) * self.unused
         indexes = list(bits(cluster.areas))
@@ -256,11 +257,11 @@ class Region:
         }
         price = len(bridging.spans)
 
-        def choose(place: int, left: int, chosen: list[Variant]) -> Iterator[Table]:
+        def choose(place: int, left: int, chosen: list[Variant]) -> Iterator[Offers]:
             if place == len(indexes):
-                table = self._evaluated(bridging, chosen, most)
-                if table is not None:
-                    yield self.budget.after(table, price, bridging.moves, -price * self.unused)
+                offers = self._evaluated(bridging, chosen, most)
+                if offers is not None:
+                    yield self.budget.after(offers, price, bridging.moves, -price * self.unused)
                 return
             index = indexes[place]
             forbidden = bridging.forbidden & self._walls[index]
@@ -270,7 +271,7 @@ class Region:
 
         yield from choose(0, walls, [])
 
-    def _evaluated(self, bridging: Bridging, chosen: list[Variant], most: int) -> Table | None:
+    def _evaluated(self, bridging: Bridging, chosen: list[Variant], most: int) -> Offers | None:
         """What the parts score once the bridges join them; nothing if a bridge or wall is in vain."""
         self.tick()
         pieces = [piece for touched, _, _, _ in chosen for piece in touched]
@@ -286,16 +287,16 @@ class Region:
         active = bridging.moves
         for _, walls, _, _ in chosen:
             active |= walls
-        tables = []
+        several = []
         for piece in pieces:
-            table = self.parts.table(piece, self.parts.active_at(piece, active))
-            bound += max(entry[3] for entry in table)
-            tables.append(table)
+            offers = self.of_areas.of(piece, self.fates.active_at(piece, active))
+            bound += max(offer[3] for offer in offers)
+            several.append(offers)
         if bound <= most:
             return None
         result = NOTHING
-        for table in (*tables, *(table for _, _, table, _ in chosen)):
-            result = self.budget.merged(result, table)
+        for offers in (*several, *(offers for _, _, offers, _ in chosen)):
+            result = self.budget.merged(result, offers)
         return result
 
     def _variants_of(self, index: int, touched: int, forbidden: int, walls: int) -> list[Variant]:
@@ -304,9 +305,9 @@ class Region:
         found = self._variants.get(key)
         if found is not None:
             return found
-        ways: dict[tuple[tuple[int, ...], int], list[Table]] = {}
+        ways: dict[tuple[tuple[int, ...], int], list[Offers]] = {}
         dual = self._dual_walls[index]
-        matters = self.parts.worth.empty_area
+        matters = self.of_areas.payoffs.empty_area
         for count, moves, parts in self._exact_cuts(index, walls):
             if moves & forbidden:
                 continue
@@ -315,19 +316,19 @@ class Region:
             active = 0
             if dual:
                 for part in seen:
-                    active |= self.parts.active_at(part, moves)
-            table = NOTHING
+                    active |= self.fates.active_at(part, moves)
+            offers = NOTHING
             for part in parts:
-                if not part & touched and (part & self.parts.creatures or matters):
-                    own = self.parts.table(part, self.parts.active_at(part, moves) if dual else 0)
-                    table = self.budget.merged(table, own)
-            table = self.budget.after(table, count, moves, -count * self.unused)
-            ways.setdefault((seen, active), []).append(table)
+                if not part & touched and (part & self.fates.creatures or matters):
+                    own = self.of_areas.of(part, self.fates.active_at(part, moves) if dual else 0)
+                    offers = self.budget.merged(offers, own)
+            offers = self.budget.after(offers, count, moves, -count * self.unused)
+            ways.setdefault((seen, active), []).append(offers)
         found = []
-        for (seen, active), tables in ways.items():
-            table = self.budget.united(tables)
-            if table:
-                found.append((seen, active, table, max(entry[3] for entry in table)))
+        for (seen, active), several in ways.items():
+            offers = self.budget.united(several)
+            if offers:
+                found.append((seen, active, offers, max(offer[3] for offer in offers)))
         if len(self._variants) > MOST_VARIANTS:
             self._variants.clear()
         self._variants[key] = found

@@ -10,8 +10,8 @@ from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.solving.clock import Clock, Progress, TimeUpError
 from cutterprint.games.cutterland.solving.division import Division
 from cutterprint.games.cutterland.solving.moves import Board, Move, bits
+from cutterprint.games.cutterland.solving.payoffs import Payoffs
 from cutterprint.games.cutterland.solving.trying import Trial
-from cutterprint.games.cutterland.solving.worth import Worth
 
 MOST_DIVISIONS = 16
 MOST_SQUARES = 600
@@ -53,11 +53,11 @@ class Search:
         self, land: Land, *, time_limit: float | None = None, progress: Progress | None = None
     ) -> None:
         self.board = Board(replace(land, prey=None))
-        self.worth = Worth(self.board.land)
+        self.payoffs = Payoffs(self.board.land)
         self.before = score(self.board.land)
         self.moves = 0
         self.best = self.before.total
-        self._trial = Trial(self.board, self.worth, self._found, self._tick)
+        self._trial = Trial(self.board, self.payoffs, self._found, self._tick)
         self.bound = max(self.best, self._trial.bound())
         self._progress = progress
         self._clock = Clock(time_limit, self._tell)
@@ -74,13 +74,17 @@ class Search:
     def run(self) -> None:
         """Search until the answer is proved, or the time is over."""
         try:
-            if self.worth.falls_apart and len(self.board.land.squares) <= MOST_SQUARES:
+            if self.payoffs.falls_apart and len(self.board.land.squares) <= MOST_SQUARES:
                 self._divide()
             else:
                 self._trial.run()
                 self.bound = self.best
         except TimeUpError:
             pass
+
+    def stop(self) -> None:
+        """End the search soon; what was found so far stands."""
+        self._clock.stop()
 
     def _tick(self) -> None:
         self._clock.tick()
@@ -106,7 +110,7 @@ class Search:
             if -promised <= self.best:
                 return
             if division is None:
-                division = Division(self.board, self.worth, banned, self._tick)
+                division = Division(self.board, self.payoffs, banned, self._tick)
             value, moves = division.best(promises=True)
             value = min(value, -promised)
             self._note(*division.best(promises=False))

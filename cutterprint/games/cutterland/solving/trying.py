@@ -11,22 +11,12 @@ from itertools import combinations
 
 from cutterprint.games.cutterland.components.lands import Land, Pair
 from cutterprint.games.cutterland.components.squares import Cell
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Reach,
-    Scope,
-)
+from cutterprint.games.cutterland.rules.model import Creature, Reach
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.points import points_of
 from cutterprint.games.cutterland.scoring.prey import best_hunt
-from cutterprint.games.cutterland.solving.division import landscapes_whose_areas_matter
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, bits
-from cutterprint.games.cutterland.solving.worth import Worth
+from cutterprint.games.cutterland.solving.payoffs import Payoffs
 
 MOST_KEPT = 200_000
 BEAM = 6
@@ -39,12 +29,11 @@ Found = Callable[[int, int], None]
 class Trial:
     """All sets of moves that may matter, the promising ones first."""
 
-    def __init__(self, board: Board, worth: Worth, found: Found, tick: Callable[[], None]) -> None:
+    def __init__(self, board: Board, payoffs: Payoffs, found: Found, tick: Callable[[], None]) -> None:
         self.board = board
-        self.worth = worth
+        self.payoffs = payoffs
         self.found = found
         self.tick = tick
-        self._landscapes = landscapes_whose_areas_matter(worth)
         self.others = [
             number for number in bits(board.wall_mask | board.bridge_mask) if self._matters(number)
         ]
@@ -53,7 +42,7 @@ class Trial:
     # --- which moves ---
 
     def _matters(self, number: int) -> bool:
-        if self.worth.other_unused < 0:
+        if self.payoffs.other_unused < 0:
             return True  # a token in vain is better than one left over
         move = self.board.moves[number]
         match move:
@@ -68,7 +57,7 @@ class Trial:
         """Whether it can matter that two squares are connected: to an area, or to who stands around whom."""
         land = self.board.land
         one, two = (land.squares[cell] for cell in ends)
-        if one.landscape == two.landscape and one.landscape in self._landscapes:
+        if one.landscape == two.landscape and one.landscape in self.payoffs.landscapes:
             return True
         creatures = [land.rules.creatures.get(square.feature or "") for square in (one, two)]
         return all(creatures) and any(_looks_around(creature) for creature in creatures)
@@ -118,7 +107,7 @@ class Trial:
         self.tick()
         ground = Ground(self.board.placed(moves))
         signature = self._signature(ground)
-        price = moves.bit_count() * self.worth.other_unused
+        price = moves.bit_count() * self.payoffs.other_unused
         known = self._best_of.get(signature)
         if known is None:
             total, towers = self._with_towers(ground)
@@ -157,7 +146,7 @@ class Trial:
     def _towers_that_matter(self, ground: Ground) -> list[Cell]:
         """The creatures that some hunter reaches, whoever of them is still alive when it hunts."""
         towers = [move.cell for move in self.board.moves if isinstance(move, Tower)]
-        if self.worth.tower_unused < 0:
+        if self.payoffs.tower_unused < 0:
             return towers
         creatures = ground.land.rules.creatures
         reached: set[int] = set()
@@ -177,9 +166,9 @@ class Trial:
     def bound(self) -> int:
         """A total that no use of the tokens can beat: every kind scores its most, whatever the others do."""
         land = self.board.land
-        worth = self.worth
-        bound = max(0, worth.tower_unused * self.board.most_towers)
-        bound += max(0, worth.other_unused * self.board.most_others)
+        payoffs = self.payoffs
+        bound = max(0, payoffs.tower_unused * self.board.most_towers)
+        bound += max(0, payoffs.other_unused * self.board.most_others)
         bound -= land.miscut_cards * land.rules.miscut
         return bound + sum(_most_of(creature, land) for creature in land.rules.creatures.values())
 
@@ -192,55 +181,33 @@ def _looks_around(creature: Creature | None) -> bool:
     """Whether it matters who stands around a creature of this kind."""
     if creature is None:
         return False
-    return (creature.hunts is not None and creature.hunts.reach is Reach.AROUND) or any(
-        isinstance(rule, EachNeighbour) for rule in creature.scores
-    )
+    return creature.terms.around or (creature.hunts is not None and creature.hunts.reach is Reach.AROUND)
 
 
 def _most_of(creature: Creature, land: Land) -> int:
     """The most points that a kind can score on a land."""
+    terms, creatures = creature.terms, land.rules.creatures
     number = land.count(creature.key)
-    everybody = sum(land.count(kind) for kind in land.rules.creatures)
     edible = (
-        sum(land.count(kind) for kind in land.rules.creatures if kind not in creature.hunts.spares)
+        sum(land.count(kind) for kind in creatures if kind not in creature.hunts.spares)
         if creature.hunts is not None and number
         else 0
     )
     homes = {square.landscape for square in land.squares.values() if square.feature == creature.key}
     ground = sum(square.landscape in homes for square in land.squares.values())
-    best = 0
-    for rule in creature.scores:
-        match rule:
-            case EachPrey(points):
-                best += max(0, points * edible)
-            case AreaSize(points):
-                best += max(0, points * ground)
-            case ByCount(Scope.AREA, by):
-                best += max(0, by.points(0)) * len(land.squares)
-            case _:
-                pass
-    near = min(12, max(0, everybody - 1))
+    for_none = [by.points(0) for by in terms.area]
     grouped = [0]
-    area_rules = [r.by for r in creature.scores if isinstance(r, ByCount) and r.scope is Scope.AREA]
     for count in range(1, number + 1):
-        grouped.append(
-            max(
-                grouped[count - j] + sum(max(by.points(j), by.points(j) - by.points(0)) for by in area_rules)
-                for j in range(1, count + 1)
-            )
-        )
-    by_survivors = []
-    for count in range(number + 1):
-        value = grouped[count]
-        for rule in creature.scores:
-            match rule:
-                case EachSurvivor(points):
-                    value += points * count
-                case EachNeighbour(_, points):
-                    value += max(0, points * near * count)
-                case ByCount(Scope.LAND, by):
-                    value += by.points(count)
-                case _:
-                    pass
-        by_survivors.append(value)
-    return best + max(by_survivors)
+        own = [
+            sum(max(by.points(j), by.points(j) - none) for by, none in zip(terms.area, for_none, strict=True))
+            for j in range(count + 1)
+        ]
+        grouped.append(max(grouped[count - j] + own[j] for j in range(1, count + 1)))
+    near = min(12, max(0, sum(map(land.count, creatures)) - 1))
+    each = terms.survivor + terms.land_slope + sum(rule.most_beside(near) for rule in creature.scores)
+    return (
+        max(0, terms.prey * edible)
+        + max(0, terms.square * ground)
+        + sum(max(0, none) for none in for_none) * len(land.squares)
+        + max(grouped[count] + each * count + terms.land_rest(count) for count in range(number + 1))
+    )

@@ -1,39 +1,36 @@
 """Scores and games told in the terminal: the hunt step by step, the points line by line."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
 from cutterprint.games.cutterland.play.placing import moved_to_corner
 from cutterprint.games.cutterland.play.record import Record, Turn
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    ByCount,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Rules,
-    Scope,
-)
+from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.score_rules.rule import Line
 from cutterprint.games.cutterland.scoring.hunting import Meal
-from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT, Line
+from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import (
     Game,
     GameScore,
     Standing,
+    Tie,
     TournamentScore,
     ranked_game,
 )
 from cutterprint.games.cutterland.terminal.specs import show_grid, show_growing, show_land
-from cutterprint.i18n import Language, language
+from cutterprint.games.cutterland.words.numbers import signed
+from cutterprint.games.cutterland.words.rules import how_many, name_of
+from cutterprint.i18n import Language, speaking
 from cutterprint.terminal import Terminal
 
 
 def score_text(found: Score, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A land, its hunt and its points."""
-    speech = speech or language()
-    yield from show_land(found.land, terminal, frozenset(found.devoured), speech.code)
+    speech = speech or speaking()
+    yield from show_land(found.land, terminal, speech, frozenset(found.devoured))
     yield ""
     yield terminal.painted(speech.gettext("The hunt"), bold=True)
     yield from hunt_lines(found, speech)
@@ -64,22 +61,18 @@ def _hunter_line(found: Score, hunter: int, meals: list[Meal], speech: Language)
 
 def _named(found: Score, number: int, speech: Language) -> str:
     kind = found.ground.creature[number]
-    return f"{_lower(found.land.rules, kind or '', speech.code)} {found.name(number)}"
+    return f"{name_of(kind or '', found.land.rules, speech).lower()} {found.name(number)}"
 
 
-def _lower(rules: Rules, key: str, code: str = "en") -> str:
-    return rules.name_of(key).in_language(code).lower()
-
-
-def _and(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+def part_names(rules: Rules, speech: Language) -> dict[str, str]:
+    """What the parts of a score are called."""
+    names = {key: creature.name.in_language(speech.code) for key, creature in rules.creatures.items()}
+    return {**names, BONUSES: speech.gettext("Bonuses"), MISCUT: speech.gettext("Over-cut cards")}
 
 
 def score_table(found: Score, terminal: Terminal, speech: Language) -> Iterator[str]:
     """The points by part with the reasons, and the total."""
-    rules = found.land.rules
-    names = {key: creature.name.in_language(speech.code) for key, creature in rules.creatures.items()}
-    names |= {BONUSES: speech.gettext("Bonuses"), MISCUT: speech.gettext("Over-cut cards")}
+    names = part_names(found.land.rules, speech)
     width = max(map(len, names.values()))
     yield terminal.painted(speech.gettext("The score"), bold=True)
     for part, points in found.parts.items():
@@ -87,9 +80,9 @@ def score_table(found: Score, terminal: Terminal, speech: Language) -> Iterator[
         if part == MISCUT and not lines:
             continue
         reasons = "; ".join(reason(line, found, speech) for line in lines)
-        yield f"  {names[part]:<{width}} {_signed(points):>4}  {reasons}".rstrip()
+        yield f"  {names[part]:<{width}} {signed(points):>4}  {reasons}".rstrip()
     total = speech.gettext("Total")
-    yield f"  {total:<{width}} {_signed(found.total):>4}  {_survivors(found.survivors, speech)}"
+    yield f"  {total:<{width}} {signed(found.total):>4}  {_survivors(found.survivors, speech)}"
 
 
 def _survivors(number: int, speech: Language) -> str:
@@ -97,46 +90,17 @@ def _survivors(number: int, speech: Language) -> str:
     return told.format(number=number)
 
 
-def _signed(number: int) -> str:
-    return f"−{-number}" if number < 0 else str(number)
-
-
 def reason(line: Line, found: Score, speech: Language) -> str:
     """Why a line scores what it scores, with the squares."""
     rules = found.land.rules
-    squares = _squares(line.squares, found)
-    match line.rule:
-        case EachSurvivor(points):
-            return f"{line.count} × {_signed(points)} ({squares})"
-        case EachPrey(points):
-            devoured = speech.gettext("{number} devoured").format(number=line.count)
-            return f"{devoured} × {_signed(points)} ({squares})"
-        case AreaSize(points):
-            each = f" × {_signed(points)}" if points != 1 else ""
-            area = speech.gettext("an area of {number}").format(number=line.count)
-            return f"{area}{each} ({squares})"
-        case EachNeighbour(beside, points):
-            other = speech.gettext("creature") if beside is None else _lower(rules, beside, speech.code)
-            here, near = found.name(line.squares[0]), _squares(line.squares[1:], found)
-            told = speech.gettext("{square} beside {number} × {creature}, {points} each")
-            told = told.format(square=here, number=line.count, creature=other, points=_signed(points))
-            return f"{told} ({near})"
-        case ByCount(scope, _):
-            if scope is Scope.AREA:
-                told = speech.gettext("{number} in an area").format(number=line.count)
-            else:
-                told = speech.gettext("{number} in the land").format(number=line.count)
-            return f"{told}: {_signed(line.points)} ({squares})"
-        case None if line.part == MISCUT:
-            return f"{line.count} × {_signed(-rules.miscut)}"
-        case None:
-            told = speech.gettext("{number} × {bonus} unused")
-            return told.format(number=line.count, bonus=_bonus_name(line, found, speech))
-
-
-def _bonus_name(line: Line, found: Score, speech: Language) -> str:
-    square = found.land.squares[found.ground.cells[line.squares[0]]]
-    return _lower(found.land.rules, square.feature or "", speech.code)
+    if line.rule is not None:
+        return line.rule.reason(line, lambda numbers: _squares(numbers, found), rules, speech)
+    if line.part == MISCUT:
+        return f"{line.count} × {signed(-rules.miscut)}"
+    bonus = found.land.squares[found.ground.cells[line.squares[0]]].feature or ""
+    return speech.gettext("{number} × {bonus} unused").format(
+        number=line.count, bonus=name_of(bonus, rules, speech).lower()
+    )
 
 
 def _squares(numbers: Sequence[int], found: Score) -> str:
@@ -146,7 +110,7 @@ def _squares(numbers: Sequence[int], found: Score) -> str:
 
 def game_text(found: GameScore, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """Every player's score, and the standings."""
-    speech = speech or language()
+    speech = speech or speaking()
     for name, one in found.scores.items():
         yield terminal.painted(f"── {name} ──", bold=True)
         yield from score_text(one, terminal, speech)
@@ -158,14 +122,14 @@ def tournament_text(
     found: TournamentScore, terminal: Terminal, speech: Language | None = None
 ) -> Iterator[str]:
     """Both games, and the standings of the sum."""
-    speech = speech or language()
+    speech = speech or speaking()
     for number, game in enumerate(found.games, 1):
         title = speech.gettext("Game {number}").format(number=number)
         yield terminal.painted(f"━━ {title} ━━", bold=True)
         yield from game_text(game, terminal, speech)
         yield ""
-    both = speech.gettext("Both games")
-    yield terminal.painted(f"━━ {both} ━━", bold=True)
+    title = speech.gettext("Both games")
+    yield terminal.painted(f"━━ {title} ━━", bold=True)
     yield from standings_lines(found.standings, terminal, speech)
 
 
@@ -175,9 +139,19 @@ def standings_lines(standings: Sequence[Standing], terminal: Terminal, speech: L
     width = max(len(standing.name) for standing in standings)
     for standing in standings:
         yield (
-            f"  {standing.place}. {standing.name:<{width}} {_signed(standing.total):>4}  "
+            f"  {standing.place}. {standing.name:<{width}} {signed(standing.total):>4}  "
             f"{_survivors(standing.survivors, speech)}"
         )
+    for place, group in groupby(standings, key=lambda standing: standing.place):
+        level = [standing.name for standing in group]
+        if len(level) > 1:
+            yield speech.gettext("{players} share place {place}: equal points, equal survivors.").format(
+                players=speech.listed(level), place=place
+            )
+    for above, standing in pairwise(standings):
+        if standing.tie is not None and standing.place != above.place:
+            told = _tie_words(standing.tie, speech)
+            yield told.format(player=above.name, other=standing.name)
     winners = [standing.name for standing in standings if standing.place == 1]
     if len(winners) == 1:
         yield speech.gettext("{player} wins.").format(player=winners[0])
@@ -185,20 +159,35 @@ def standings_lines(standings: Sequence[Standing], terminal: Terminal, speech: L
         yield speech.gettext("{players} share the victory.").format(players=speech.listed(winners))
 
 
-def replay_text(record: Record, terminal: Terminal) -> Iterator[str]:
+def _tie_words(tie: Tie, speech: Language) -> str:
+    match tie:
+        case Tie.SURVIVORS:
+            return speech.gettext("{player} is ahead of {other}: equal points, more survivors.")
+        case Tie.SECOND_SURVIVORS:
+            return speech.gettext(
+                "{player} is ahead of {other}: equal points, more survivors in the second game."
+            )
+        case Tie.SEAT:
+            return speech.gettext(
+                "{player} is ahead of {other}: equal points and survivors, "
+                "but a seat farther from the first player."
+            )
+
+
+def replay_text(record: Record, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A game turn by turn, with the lands as they grow, and the score at the end."""
+    speech = speech or speaking()
     if record.name is not None:
-        yield terminal.painted(str(record.name), bold=True)
+        yield terminal.painted(record.name.in_language(speech.code), bold=True)
     squares: dict[str, dict[Cell, Square]] = {name: {} for name in record.players}
     for number, turn in enumerate(record.turns, 1):
-        yield from _turn_lines(number, turn, record, terminal)
+        yield from _turn_lines(number, turn, record, terminal, speech)
         for take in turn.takes:
             squares[take.player].update(take.squares)
         yield ""
         yield from _lands_so_far(record, squares, terminal)
         yield ""
-    found = score_record(record)
-    yield from game_text(found, terminal)
+    yield from game_text(score_record(record), terminal, speech)
 
 
 def _lands_so_far(
@@ -231,25 +220,46 @@ def score_record(record: Record) -> GameScore:
     return ranked_game(game, {name: score(land) for name, land in record.lands.items()})
 
 
-def _turn_lines(number: int, turn: Turn, record: Record, terminal: Terminal) -> Iterator[str]:
+def _turn_lines(
+    number: int, turn: Turn, record: Record, terminal: Terminal, speech: Language
+) -> Iterator[str]:
+    pieces = len(turn.pieces)
     if turn.card is None:
-        what = f"{turn.player} draws {len(turn.pieces)} pieces from the bag"
+        told = speech.ngettext(
+            "{player} draws {number} piece from the bag",
+            "{player} draws {number} pieces from the bag",
+            pieces,
+        )
+        what = told.format(player=turn.player, number=pieces)
     else:
-        what = f"{turn.player} cuts {turn.card.id} into {len(turn.pieces)} pieces"
-    yield terminal.painted(f"── Turn {number}: {what} ──", bold=True)
+        told = speech.ngettext(
+            "{player} cuts {card} into {number} piece", "{player} cuts {card} into {number} pieces", pieces
+        )
+        what = told.format(player=turn.player, card=turn.card.id, number=pieces)
+    title = speech.gettext("Turn {number}: {what}").format(number=number, what=what)
+    yield terminal.painted(f"── {title} ──", bold=True)
     if turn.card is not None:
         letters = {cell: letter for letter, cells in turn.pieces.items() for cell in cells}
         yield from show_grid(dict(turn.card.cells()), record.rules, terminal, letters)
     if turn.removed:
-        yield f"  {_and(turn.removed)} removed: the card was cut into too many pieces"
+        told = speech.gettext("removed, since the card was cut into too many pieces: {pieces}")
+        yield "  " + told.format(pieces=speech.listed(turn.removed))
     for take in turn.takes:
-        things = [_lower(record.rules, s.feature) for s in take.squares.values() if s.feature is not None]
+        held = Counter(s.feature for s in take.squares.values() if s.feature is not None)
         left, top = record.origins[take.player]
         corner = min(take.squares, key=lambda cell: (cell[1], cell[0]))
-        where = cell_name((corner[0] - left, corner[1] - top))
-        turned = f", turned by {take.laid.turn}°" if take.laid.turn else ""
-        yield f"  {take.player} takes {take.piece} ({', '.join(things) or 'empty'}) from {where} on{turned}"
-        tokens = take.received(record.rules)
-        if tokens:
-            told = [f"{count} {_lower(record.rules, key)}" for key, count in tokens.items()]
-            yield f"    and receives {_and(told)}"
+        told = (
+            speech.gettext("{player} takes {piece} ({things}) and lays it at {square}, turned by {turn}°")
+            if take.laid.turn
+            else speech.gettext("{player} takes {piece} ({things}) and lays it at {square}")
+        )
+        yield "  " + told.format(
+            player=take.player,
+            piece=take.piece,
+            things=how_many(held, record.rules, speech) or speech.gettext("empty"),
+            square=cell_name((corner[0] - left, corner[1] - top)),
+            turn=take.laid.turn,
+        )
+        if tokens := take.received(record.rules):
+            given = [f"{count} × {name_of(key, record.rules, speech)}" for key, count in tokens.items()]
+            yield "    " + speech.gettext("and receives {tokens}").format(tokens=", ".join(given))

@@ -1,125 +1,90 @@
 """The best use of the bonuses told in the terminal: the score, and what each move gained."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 
-from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.solving.gains import Gain, gains
-from cutterprint.games.cutterland.solving.moves import Bridge, Move, Tower, Wall
+from cutterprint.games.cutterland.solving.moves import Bridge, Tower, Wall
 from cutterprint.games.cutterland.solving.search import Solution
-from cutterprint.games.cutterland.terminal.scores import score_text
+from cutterprint.games.cutterland.terminal.scores import part_names, score_text
+from cutterprint.games.cutterland.words.numbers import plus
+from cutterprint.games.cutterland.words.rules import how_many, name_of
+from cutterprint.i18n import Language, listed, said, speaking
 from cutterprint.terminal import Terminal
 
-_NUMBERS = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-]
 
-
-def solution_text(found: Solution, terminal: Terminal) -> Iterator[str]:
+def solution_text(found: Solution, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
     """A solution: the land with its bonuses, the hunt and the points, and why they stand there."""
-    yield from score_text(found.score, terminal)
+    speech = speech or speaking()
+    yield from score_text(found.score, terminal, speech)
     yield ""
-    yield terminal.painted("The moves", bold=True)
+    yield terminal.painted(speech.gettext("The moves"), bold=True)
     if not found.moves:
-        yield "  none: nothing scores more than the bonuses left unused"
+        yield "  " + speech.gettext("none: no move scores more than the bonuses left unused")
     for gain in gains(found):
-        yield f"  {gain_words(gain)}"
+        yield f"  {gain_words(gain, speech)}"
     yield ""
-    yield f"{verdict(found)}"
+    yield verdict(found, speech)
 
 
-def verdict(found: Solution) -> str:
-    total, before = found.score.total, found.before.total
-    gained = f", {total - before} more than without" if total > before else ""
+def verdict(found: Solution, speech: Language) -> str:
+    """The total, what it gained, and whether it is proved to be the best."""
+    total, gained = found.score.total, found.score.total - found.before.total
+    told = speech.ngettext("{number} point", "{number} points", total).format(number=total)
+    if gained > 0:
+        told = speech.gettext("{points}, {gained} more than without these moves").format(
+            points=told, gained=gained
+        )
     if found.is_optimal:
-        return f"{total} points{gained}: no other use of the bonuses scores more."
-    return f"{total} points{gained}: the best found so far; none scores more than {found.bound}."
+        return speech.gettext("{points}: no other use of the bonuses scores more.").format(points=told)
+    return speech.gettext(
+        "{points}: the best found so far. No use of the bonuses scores more than {bound}."
+    ).format(points=told, bound=found.bound)
 
 
-def gain_words(gain: Gain) -> str:
-    """Such as: wall C3/C4 keeps the dragons from four goblins: +11 (goblin +12, bonuses −1)."""
+def gain_words(gain: Gain, speech: Language) -> str:
+    """Such as: wall C3/C4: +11 (Goblin +12, Bonuses −1); Dragon no longer eats 4 × Goblin."""
     before, after = gain.before.parts, gain.after.parts
-    changes = [f"{key} {_plus(after[key] - before[key])}" for key in after if after[key] != before[key]]
-    return f"{_names(gain.moves)} {_deed(gain)}: {_plus(gain.points)} ({', '.join(changes)})"
+    changed = [key for key in after if after[key] != before[key]]
+    names = part_names(gain.before.land.rules, speech)
+    changes = ", ".join(f"{names[key]} {plus(after[key] - before[key])}" for key in changed)
+    deeds = list(_deeds(gain, speech))
+    if not deeds or changed == [BONUSES]:
+        deeds.append(_form(gain, speech))
+    moves = said(listed(move.name for move in gain.moves), speech)
+    return "; ".join([f"{moves}: {plus(gain.points)} ({changes})", *deeds])
 
 
-def _names(moves: Sequence[Move]) -> str:
-    return _and([move.name for move in moves])
-
-
-def _deed(gain: Gain) -> str:
-    """What moves do: whom they save, whom they feed to somebody, what they part or join."""
-    one = len(gain.moves) == 1
+def _deeds(gain: Gain, speech: Language) -> Iterator[str]:
+    """Whom moves save from whom, and whom they feed to whom."""
     rules = gain.before.land.rules
-    before = {meal.prey: meal.kind for meal in gain.before.meals}
-    after = {meal.prey: meal.kind for meal in gain.after.meals}
-    saved = {prey: kind for prey, kind in before.items() if prey not in after}
-    eaten = {prey: kind for prey, kind in after.items() if prey not in before}
-    deeds = []
-    for kind in dict.fromkeys(saved.values()):
-        whom = _creatures([prey for prey in saved if saved[prey] == kind], gain.before, rules)
-        deeds.append(f"{_verb('keep', one)} the {_plural(kind, rules)} from {whom}")
-    for kind in dict.fromkeys(eaten.values()):
-        whom = _creatures([prey for prey in eaten if eaten[prey] == kind], gain.after, rules)
-        deeds.append(f"{_verb('leave', one)} {whom} to the {_plural(kind, rules)}")
-    if not any(part != BONUSES for part in _changed(gain)) or not deeds:
-        deeds.append(_form(gain, one))
-    return _and(deeds)
+    before, after = _eaten(gain.before), _eaten(gain.after)
+    # For translators: names of creatures stand in their basic form, with a number before them if need be.
+    no_longer = speech.gettext("{hunter} no longer eats {prey}")
+    now = speech.gettext("{hunter} now eats {prey}")
+    for told, here, there in ((no_longer, before, after), (now, after, before)):
+        for hunter in rules.creatures:
+            if prey := here[hunter] - there[hunter]:
+                yield told.format(hunter=name_of(hunter, rules, speech), prey=how_many(prey, rules, speech))
 
 
-def _form(gain: Gain, one: bool) -> str:
+def _eaten(found: Score) -> defaultdict[str, Counter[str]]:
+    """By hunter how many of each kind it eats."""
+    eaten: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for meal in found.meals:
+        eaten[meal.kind][found.ground.creature[meal.prey] or ""] += 1
+    return eaten
+
+
+def _form(gain: Gain, speech: Language) -> str:
+    """What moves do to the land, where nobody is saved or eaten."""
     if all(isinstance(move, Tower) for move in gain.moves):
-        return f"{_verb('shelter', one)} those inside"
+        return speech.gettext("creatures sheltered")
     fewer, more = gain.after.areas < gain.before.areas, gain.after.areas > gain.before.areas
     if all(isinstance(move, Wall) for move in gain.moves) or more:
-        return f"{_verb('part', one)} an area"
+        return speech.gettext("an area divided")
     if all(isinstance(move, Bridge) for move in gain.moves) or fewer:
-        return f"{_verb('join', one)} areas"
-    return f"{_verb('change', one)} the areas"
-
-
-def _changed(gain: Gain) -> list[str]:
-    return [part for part, points in gain.after.parts.items() if points != gain.before.parts[part]]
-
-
-def _creatures(numbers: Sequence[int], found: Score, rules: Rules) -> str:
-    """Creatures by kind: four goblins and a frog."""
-    kinds = Counter(found.ground.creature[number] or "" for number in numbers)
-    return _and([_counted(count, kind, rules) for kind, count in kinds.items()])
-
-
-def _counted(count: int, kind: str, rules: Rules) -> str:
-    if count == 1:
-        name = str(rules.name_of(kind)).lower()
-        return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
-    return f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {_plural(kind, rules)}"
-
-
-def _plural(kind: str, rules: Rules) -> str:
-    return f"{str(rules.name_of(kind)).lower()}s"
-
-
-def _verb(verb: str, one: bool) -> str:
-    return f"{verb}s" if one else verb
-
-
-def _plus(points: int) -> str:
-    return f"+{points}" if points >= 0 else f"−{-points}"
-
-
-def _and(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+        return speech.gettext("areas joined")
+    return speech.gettext("areas changed")

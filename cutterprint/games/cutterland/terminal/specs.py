@@ -14,8 +14,9 @@ from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_nam
 from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name, square_code
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.terminal.decks import recipe_lines
+from cutterprint.games.cutterland.terminal.decks import pack_heading, recipe_lines
 from cutterprint.games.cutterland.terminal.rules import rules_lines
+from cutterprint.i18n import Language, msg, speaking
 from cutterprint.specs.problems import did_you_mean
 from cutterprint.terminal import Terminal
 
@@ -50,34 +51,41 @@ _CROSSINGS = {
 }  # fmt: skip
 
 
-def show_any(value: object, terminal: Terminal, *, cards: Sequence[str] = ()) -> Iterator[str]:
-    """A pack, land or rules as lines for the terminal."""
+def show_any(
+    value: object, terminal: Terminal, *, cards: Sequence[str] = (), speech: Language | None = None
+) -> Iterator[str]:
+    """A pack, land, rules or recipe as lines for the terminal."""
+    speech = speech or speaking()
     if cards and not isinstance(value, Pack):
-        raise UsageError("--card goes with a pack")
+        raise UsageError(msg("--card goes with a pack"))
     match value:
         case Pack():
-            lines = show_pack(value, terminal, cards)
+            lines = show_pack(value, terminal, speech, cards)
         case Land():
-            lines = show_land(value, terminal)
+            lines = show_land(value, terminal, speech)
         case Rules():
-            lines = rules_lines(value, terminal)
+            lines = rules_lines(value, terminal, speech)
         case Recipe():
-            lines = recipe_lines(value, terminal)
+            lines = recipe_lines(value, terminal, speech)
         case _:
-            raise UsageError("show takes a pack, a land or rules; see a whole game with 'cutterprint replay'")
+            raise UsageError(
+                msg(
+                    "show takes a pack, a land, rules or a recipe; see a whole game with 'cutterprint replay'"
+                )
+            )
     for line in lines:
         yield terminal.line(line.rstrip())
 
 
-def show_pack(pack: Pack, terminal: Terminal, wanted: Sequence[str] = ()) -> Iterator[str]:
+def show_pack(pack: Pack, terminal: Terminal, speech: Language, wanted: Sequence[str] = ()) -> Iterator[str]:
     """The cards of a pack side by side, and what the pack holds."""
     for card_id in wanted:
         if card_id not in {card.id for card in pack.cards}:
             hint = did_you_mean(card_id, [card.id for card in pack.cards])
-            raise UsageError(f"pack '{pack.id}' has no card '{card_id}'" + (f"; {hint}" if hint else ""))
+            missing = msg("pack '{pack}' has no card '{card}'", pack=pack.id, card=card_id)
+            raise UsageError(msg("{problem}; {hint}", problem=missing, hint=hint) if hint else missing)
     cards = [card for card in pack.cards if not wanted or card.id in wanted]
-    number = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
-    yield terminal.painted(f"{pack.name}", bold=True) + f" ({pack.id}), {number}, rules: {pack.rules_name}"
+    yield pack_heading(pack, terminal, speech)
     yield ""
     pictures = [_show_card(card, pack.rules, terminal) for card in cards]
     card_width = pack.rules.card.columns * (_CELL_WIDTH + 1) + 1
@@ -86,11 +94,12 @@ def show_pack(pack: Pack, terminal: Terminal, wanted: Sequence[str] = ()) -> Ite
         for parts in zip(*pictures[start : start + across], strict=True):
             yield "  ".join(parts)
         yield ""
-    yield from legend(pack.rules, Counter(feature for card in cards for feature in card.features()))
+    yield from legend(pack.rules, Counter(feature for card in cards for feature in card.features()), speech)
 
 
-def legend(rules: Rules, counts: Mapping[str, int], code: str = "en") -> Iterator[str]:
+def legend(rules: Rules, counts: Mapping[str, int], speech: Language) -> Iterator[str]:
     """What the codes mean, and how many of each there are."""
+    code = speech.code
     yield "  ".join(f"{item.code} {item.name.in_language(code)}" for item in rules.landscapes.values())
     yield "  ".join(
         f"{item.code} {item.name.in_language(code)} ×{counts[key]}"
@@ -125,11 +134,11 @@ def show_growing(squares: Mapping[Cell, Square], rules: Rules, terminal: Termina
 
 
 def show_land(
-    land: Land, terminal: Terminal, devoured: frozenset[Cell] = frozenset(), code: str = "en"
+    land: Land, terminal: Terminal, speech: Language, devoured: frozenset[Cell] = frozenset()
 ) -> Iterator[str]:
     """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
     if land.name is not None:
-        yield terminal.painted(str(land.name), bold=True)
+        yield terminal.painted(land.name.in_language(speech.code), bold=True)
     margin = len(str(land.rows)) + 1
     letters = [cell_name((column, 0))[:-1] for column in range(land.columns)]
     yield " " * margin + "".join(f" {letter:^{_CELL_WIDTH}}" for letter in letters)
@@ -138,18 +147,18 @@ def show_land(
         number = str(index // 2 + 1) if index % 2 else ""
         yield f"{number:>{margin - 1}} {line}"
     yield ""
-    yield from placement_lines(land)
+    yield from placement_lines(land, speech)
     yield from legend(
-        land.rules, Counter(s.feature for s in land.squares.values() if s.feature is not None), code
+        land.rules, Counter(s.feature for s in land.squares.values() if s.feature is not None), speech
     )
 
 
-def placement_lines(land: Land) -> Iterator[str]:
+def placement_lines(land: Land, speech: Language) -> Iterator[str]:
     """Towers, walls and bridges by name, where there are any."""
     groups = {
-        "towers": [cell_name(cell) for cell in sorted(land.towers)],
-        "walls": [wall_name(border) for border in sorted(land.walls)],
-        "bridges": [bridge_name(ends) for ends in sorted(land.bridges)],
+        speech.gettext("towers"): [cell_name(cell) for cell in sorted(land.towers)],
+        speech.gettext("walls"): [wall_name(border) for border in sorted(land.walls)],
+        speech.gettext("bridges"): [bridge_name(ends) for ends in sorted(land.bridges)],
     }
     placed = [f"{group} {', '.join(names)}" for group, names in groups.items() if names]
     if placed:

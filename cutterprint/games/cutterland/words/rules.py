@@ -1,34 +1,26 @@
-"""The rules in few words for reference sheets and scorepads, in any language, from the rules file alone.
+"""The rules in few words for paper and terminal, in any language, from the rules file alone; score rules tell
+themselves.
 
 Names of a rules file stand in their basic form only, so no sentence may need another one.
 """
 
-from cutterprint.games.cutterland.rules.model import (
-    AreaSize,
-    Bonus,
-    ByCount,
-    Creature,
-    EachNeighbour,
-    EachPrey,
-    EachSurvivor,
-    Exactly,
-    Hunt,
-    Ladder,
-    Reach,
-    Rules,
-    Scope,
-    ScoreRule,
-)
+from collections.abc import Mapping
+
+from cutterprint.games.cutterland.rules.model import Bonus, Creature, Hunt, Reach, Rules
+from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.i18n import Language
-
-
-def signed(number: int) -> str:
-    """A number with a true minus sign."""
-    return f"−{-number}" if number < 0 else str(number)
 
 
 def name_of(key: str, rules: Rules, speech: Language) -> str:
     return rules.name_of(key).in_language(speech.code)
+
+
+def how_many(counts: Mapping[str, int], rules: Rules, speech: Language) -> str:
+    """So many of each: Goblin, 2 × Frog."""
+    return ", ".join(
+        name_of(key, rules, speech) if number == 1 else f"{number} × {name_of(key, rules, speech)}"
+        for key, number in counts.items()
+    )
 
 
 def hunt_words(hunt: Hunt, creature: Creature, rules: Rules, speech: Language) -> str:
@@ -66,51 +58,6 @@ def hunt_words(hunt: Hunt, creature: Creature, rules: Rules, speech: Language) -
     return told
 
 
-def score_words(rule: ScoreRule, rules: Rules, speech: Language) -> str:
-    """What a rule scores; counts and their points are left to the picture beside it."""
-    name = ""
-    match rule:
-        case EachSurvivor(points):
-            told = speech.ngettext(
-                "%(points)s point for each survivor", "%(points)s points for each survivor", points
-            )
-        case EachPrey(points):
-            told = speech.ngettext(
-                "%(points)s point for each creature it devours",
-                "%(points)s points for each creature it devours",
-                points,
-            )
-        case AreaSize(points):
-            told = speech.ngettext(
-                "%(points)s point for each square of its area; an area counts once",
-                "%(points)s points for each square of its area; an area counts once",
-                points,
-            )
-        case EachNeighbour(None, points):
-            told = speech.ngettext(
-                "%(points)s point for each creature around each of them",
-                "%(points)s points for each creature around each of them",
-                points,
-            )
-        case EachNeighbour(str(beside), points):
-            name = name_of(beside, rules, speech)
-            # For translators: the name stands in its basic form.
-            told = speech.ngettext(
-                "%(points)s point for each neighbour of each of them: %(name)s",
-                "%(points)s points for each neighbour of each of them: %(name)s",
-                points,
-            )
-        case ByCount(Scope.AREA, Ladder()):
-            return speech.gettext("by how many of them share an area")
-        case ByCount(Scope.AREA, Exactly()):
-            return speech.gettext("for each area with exactly so many")
-        case ByCount(Scope.LAND, Ladder()):
-            return speech.gettext("by how many there are in the whole land")
-        case ByCount(Scope.LAND, Exactly()):
-            return speech.gettext("if the whole land has exactly so many")
-    return told % {"points": signed(points), "name": name}
-
-
 def unused_words(bonus: Bonus, speech: Language) -> str:
     """What a bonus scores that was not used."""
     return speech.ngettext(
@@ -120,42 +67,5 @@ def unused_words(bonus: Bonus, speech: Language) -> str:
     ) % {"points": signed(bonus.unused)}
 
 
-def reminder(rule: ScoreRule, rules: Rules, speech: Language) -> str:
-    """A rule in one short line, for a scorepad."""
-    match rule:
-        case EachSurvivor(points):
-            told = speech.gettext("%(points)s each")
-        case EachPrey(points):
-            told = speech.gettext("%(points)s for each one devoured")
-        case AreaSize(points):
-            told = speech.gettext("%(points)s a square of its area")
-        case EachNeighbour(None, points):
-            told = speech.gettext("%(points)s a neighbour")
-        case EachNeighbour(str(beside), points):
-            told = speech.gettext("%(points)s a neighbour: %(name)s")
-            return told % {"points": signed(points), "name": name_of(beside, rules, speech)}
-        case ByCount(scope, by):
-            steps = ", ".join(f"{count}→{signed(points)}" for count, points in counted(by))
-            if isinstance(by, Ladder) and by.then:
-                steps += f", {plus(by.then)}"
-            told = (
-                speech.gettext("area: %(steps)s")
-                if scope is Scope.AREA
-                else speech.gettext("land: %(steps)s")
-            )
-            return told % {"steps": steps}
-    return told % {"points": signed(points)}
-
-
 def unused_reminder(bonus: Bonus, speech: Language) -> str:
     return speech.gettext("%(points)s for each one unused") % {"points": signed(bonus.unused)}
-
-
-def counted(by: Ladder | Exactly) -> list[tuple[int, int]]:
-    """Counts and their points, as far as they are said one by one."""
-    return list(enumerate(by.table, 1)) if isinstance(by, Ladder) else sorted(by.counts)
-
-
-def plus(number: int) -> str:
-    """What is added: with its sign in any case."""
-    return signed(number) if number <= 0 else f"+{number}"

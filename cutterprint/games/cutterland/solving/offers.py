@@ -1,18 +1,18 @@
-"""Tables of what can be had for how many tokens, and putting them together.
+"""Offers: what can be had for how many tokens, and putting offers together.
 
-An entry says: with so many walls and bridges and so many towers, leaving the land's counts in this state,
+An offer says: with so many walls and bridges and so many towers, leaving the land's counts in this state,
 so many points can be had, by these moves. Points are net: what the tokens would score unused is already
-taken off. So an entry is worth keeping only if no other with as few tokens scores as much.
+taken off. So an offer is worth keeping only if no other with as few tokens scores as much.
 """
 
 from dataclasses import dataclass
 
-Entry = tuple[int, int, int, int, int]
+Offer = tuple[int, int, int, int, int]
 """Walls and bridges, towers, state of the land's counts, net points, moves."""
 
-Table = list[Entry]
+Offers = list[Offer]
 
-NOTHING: Table = [(0, 0, 0, 0, 0)]
+NOTHING: Offers = [(0, 0, 0, 0, 0)]
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class Budget:
     towers: int
     counts: Counts
 
-    def merged(self, one: Table, two: Table) -> Table:
-        """Both tables together: every pair of their entries that the tokens allow, without the worse ones."""
+    def merged(self, one: Offers, two: Offers) -> Offers:
+        """Both lists together: every pair of their offers that the tokens allow, without the worse ones."""
         if len(two) == 1:
             one, two = two, one
         if len(one) == 1 and one[0][:3] == (0, 0, 0):
@@ -57,24 +57,24 @@ class Budget:
                     best[key] = (value2, moves | moves2)
         return pruned(best)
 
-    def after(self, table: Table, k: int, moves: int, points: int) -> Table:
-        """The same table after so many more walls and bridges, with their moves and points."""
+    def after(self, offers: Offers, k: int, moves: int, points: int) -> Offers:
+        """The same offers after so many more walls and bridges, with their moves and points."""
         most = self.others - k
-        return [(a + k, b, n, value + points, m | moves) for a, b, n, value, m in table if a <= most]
+        return [(a + k, b, n, value + points, m | moves) for a, b, n, value, m in offers if a <= most]
 
-    def united(self, tables: list[Table]) -> Table:
-        """The better of several tables, entry by entry."""
+    def united(self, several: list[Offers]) -> Offers:
+        """The best of several lists of offers."""
         best: dict[tuple[int, int, int], tuple[int, int]] = {}
-        for table in tables:
-            for k, t, n, value, moves in table:
+        for offers in several:
+            for k, t, n, value, moves in offers:
                 key = (k, t, n)
                 old = best.get(key)
                 if old is None or value > old[0]:
                     best[key] = (value, moves)
         return pruned(best)
 
-    def completions(self, rest: Table) -> dict[int, list[list[int]]]:
-        """By state: the most that the rest of the land adds to an entry that spent so much, land included."""
+    def completions(self, rest: Offers) -> dict[int, list[list[int]]]:
+        """By state: the most that the rest of the land adds to an offer that spent so much, land included."""
         found: dict[int, list[list[int]]] = {}
         for state, row in enumerate(self.counts.plus):
             grid = [[-(10**9)] * (self.towers + 1) for _ in range(self.others + 1)]
@@ -92,12 +92,12 @@ class Budget:
         return found
 
 
-def pruned(best: dict[tuple[int, int, int], tuple[int, int]]) -> Table:
-    """The entries that no other one beats with as few tokens in the same state."""
+def pruned(best: dict[tuple[int, int, int], tuple[int, int]]) -> Offers:
+    """The offers that no other one beats with as few tokens in the same state."""
     if len(best) == 1:
         ((k, t, n), (value, moves)) = next(iter(best.items()))
         return [(k, t, n, value, moves)]
-    kept: dict[int, Table] = {}
+    kept: dict[int, Offers] = {}
     for k, t, n in sorted(best):
         value, moves = best[k, t, n]
         rivals = kept.setdefault(n, [])
@@ -106,4 +106,4 @@ def pruned(best: dict[tuple[int, int, int], tuple[int, int]]) -> Table:
                 break
         else:
             rivals.append((k, t, n, value, moves))
-    return [entry for rivals in kept.values() for entry in rivals]
+    return [offer for rivals in kept.values() for offer in rivals]

@@ -1,0 +1,51 @@
+"""Points for each creature devoured."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutterprint.games.cutterland.rules.model import Creature, Rules
+from cutterprint.games.cutterland.rules.score_rules.rule import Holds, Line, Names, Picture, ScoreRule, Terms
+from cutterprint.games.cutterland.scoring.ground import Ground
+from cutterprint.games.cutterland.scoring.hunting import HuntState
+from cutterprint.games.cutterland.words.numbers import signed
+from cutterprint.i18n import Language
+
+
+@dataclass(frozen=True)
+class EachPrey(ScoreRule):
+    """Points for each creature that the kind devoured."""
+
+    points: int
+
+    per = ("prey",)
+    keys: ClassVar = {"points": Holds.POINTS}
+
+    def lines(self, kind: str, own: Sequence[int], ground: Ground, state: HuntState) -> Iterator[Line]:
+        prey = tuple(meal.prey for meal in state.meals if meal.kind == kind)
+        if prey:
+            yield Line(kind, self, prey, len(prey), self.points * len(prey))
+
+    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
+        return [(number, self.points) for number in line.squares]
+
+    @property
+    def terms(self) -> Terms:
+        return Terms(prey=self.points)
+
+    def words(self, rules: Rules, speech: Language) -> str:
+        return speech.ngettext(
+            "%(points)s point for each creature it devours",
+            "%(points)s points for each creature it devours",
+            self.points,
+        ) % {"points": signed(self.points)}
+
+    def reminder(self, rules: Rules, speech: Language) -> str:
+        return speech.gettext("%(points)s for each one devoured") % {"points": signed(self.points)}
+
+    def reason(self, line: Line, names: Names, rules: Rules, speech: Language) -> str:
+        devoured = speech.gettext("{number} devoured").format(number=line.count)
+        return f"{devoured} × {signed(self.points)} ({names(line.squares)})"
+
+    def pictures(self, creature: Creature, speech: Language) -> list[Picture]:
+        return [Picture(self.points, "bones")]
