@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cutterprint.errors import CutterprintError
+from cutterprint.i18n import msg
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -38,12 +39,21 @@ def locked(path: Path, *, longest_wait: float = _LONGEST_WAIT) -> Iterator[None]
     try:
         lock = _acquired(path, longest_wait)
     except Timeout as error:
-        message = f"{path} is being changed by another run of cutterprint; try again in a moment"
+        message = msg(
+            "{file} is being changed by another run of cutterprint; try again in a moment", file=path
+        )
         if error.lock_file.endswith(_BY_NAME):
-            message += f", or delete {error.lock_file} if there is no other run"
+            message = msg(
+                "{file} is being changed by another run of cutterprint; try again in a moment, or delete "
+                "{lock} if there is no other run",
+                file=path,
+                lock=error.lock_file,
+            )
         raise LockError(message) from error
     except OSError as error:
-        raise LockError(f"{path} could not be locked: {error.strerror or error}") from error
+        raise LockError(
+            msg("{file} could not be locked: {reason}", file=path, reason=error.strerror or error)
+        ) from error
     try:
         yield
     finally:

@@ -11,6 +11,7 @@ import zlib
 
 from cutterprint.drawing.art import Art, ArtProblem
 from cutterprint.drawing.shapes import Image, Symbol
+from cutterprint.i18n import Message, grouped, msg
 
 MOST_BYTES = 8_000_000
 MOST_SIDE = 4_096
@@ -22,8 +23,8 @@ _KEPT = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 
 
 class _BadPngError(Exception):
-    def __init__(self, code: str, message: str, hint: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, code: str, message: Message, hint: Message | None = None) -> None:
+        super().__init__(str(message))
         self.problem = ArtProblem(1, 1, code, message, hint)
 
 
@@ -44,21 +45,31 @@ def _checked(data: bytes) -> tuple[bytes, int, int]:
     from PIL.PngImagePlugin import putchunk
 
     if not data.startswith(_MAGIC):
-        raise _BadPngError("png-syntax", "this is not a PNG file")
+        raise _BadPngError("png-syntax", msg("this isn't a PNG file"))
     if len(data) > MOST_BYTES:
         raise _BadPngError(
-            "png-too-large", f"the file has {len(data):,} bytes; art has at most {MOST_BYTES:,}"
+            "png-too-large",
+            msg(
+                "the file has {size} bytes; a drawing can have at most {most}",
+                size=grouped(len(data)),
+                most=grouped(MOST_BYTES),
+            ),
         )
     chunks = _kept_chunks(data)
     kinds = [kind for kind, _ in chunks]
     if kinds[0] != b"IHDR" or kinds.count(b"IHDR") != 1 or len(chunks[0][1]) != 13:
-        raise _BadPngError("png-syntax", "the PNG file's header is broken")
+        raise _BadPngError("png-syntax", msg("the PNG file is damaged: its header is broken"))
     width, height = struct.unpack(">II5x", chunks[0][1])
     if not (0 < width <= MOST_SIDE and 0 < height <= MOST_SIDE):
         raise _BadPngError(
             "png-too-large",
-            f"the picture has {width} × {height} pixels; art has at most {MOST_SIDE} a side",
-            "make it smaller; 600 pixels are plenty for a square",
+            msg(
+                "the picture is {width} × {height} pixels; each side can have at most {most}",
+                width=width,
+                height=height,
+                most=MOST_SIDE,
+            ),
+            msg("make it smaller; 600 pixels are plenty for a square"),
         )
     clean = io.BytesIO()
     clean.write(_MAGIC)
@@ -73,9 +84,11 @@ def _checked(data: bytes) -> tuple[bytes, int, int]:
         packed = b"".join(body for kind, body in chunks if kind == b"IDAT")
         is_bomb = len(zlib.decompressobj().decompress(packed, room + 1)) > room
     except Exception as error:  # the decoders tell of broken files in many ways
-        raise _BadPngError("png-syntax", "the PNG file is damaged: its pixels cannot be unpacked") from error
+        raise _BadPngError(
+            "png-syntax", msg("the PNG file is damaged: its pixels can't be unpacked")
+        ) from error
     if lacks_colours or is_bomb:
-        raise _BadPngError("png-syntax", "the PNG file's pixels do not fit its header")
+        raise _BadPngError("png-syntax", msg("the PNG file is damaged: its pixels don't fit its header"))
     return clean.getvalue(), width, height
 
 
@@ -96,5 +109,6 @@ def _kept_chunks(data: bytes) -> list[tuple[bytes, bytes]]:
                 if kind == b"IEND":
                     return kept
     except (SyntaxError, struct.error):
-        raise _BadPngError("png-syntax", "the PNG file is cut short or damaged") from None
-    raise _BadPngError("png-too-large", f"the PNG file has more than {_MOST_CHUNKS:,} chunks")
+        raise _BadPngError("png-syntax", msg("the PNG file is cut short or damaged")) from None
+    message = msg("the PNG file has more than {most} chunks", most=grouped(_MOST_CHUNKS))
+    raise _BadPngError("png-too-large", message)

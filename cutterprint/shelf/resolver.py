@@ -109,9 +109,13 @@ def load_one(name: str, kinds: tuple[str, ...] = (), game: str | None = None) ->
         raise UsageError(msg("'{name}' is a folder with several files; name one of them", name=name))
     spec = load_spec(files[0])
     if kinds and spec.kind not in kinds:
-        wanted = listed(kinds, "or")
         raise UsageError(
-            msg("'{name}' is a {kind}; this needs a {wanted}", name=name, kind=spec.kind, wanted=wanted)
+            msg(
+                "'{name}' is the wrong kind of file: {kind} instead of {wanted}",
+                name=shown(name, 200),
+                kind=spec.kind,
+                wanted=listed(kinds, "or"),
+            )
         )
     return spec
 

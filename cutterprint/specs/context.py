@@ -96,7 +96,7 @@ class Context:
                 node.place,
                 f"unknown-{kind}",
                 msg(
-                    "there is no {kind} '{name}', neither built in nor next to this file",
+                    "'{name}' ({kind}) is neither built in nor next to this file",
                     kind=kind,
                     name=shown(name),
                 ),

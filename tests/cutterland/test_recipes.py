@@ -88,7 +88,7 @@ def test_a_recipe_is_told_by_its_keys() -> None:
         (("{spread: 20}", "{spread: -1}"), "bad-value", 15, "between 0 and 9999"),
         (("equal-cards]", "equal-crads]"), "bad-value", 16, "equal-cards"),
         (("cards: 10", "cards: 0"), "bad-value", 5, "1 or more"),
-        (("rules: base", "rules: bsae"), "unknown-rules", 4, "no rules 'bsae'"),
+        (("rules: base", "rules: bsae"), "unknown-rules", 4, "'bsae' (rules) is neither built in"),
         (("bonuses:", "bonusses:"), "unknown-key", 14, "no key 'bonusses'"),
         (("patches:", "patchs:"), "missing-key", 1, "'patches' is missing"),
     ],

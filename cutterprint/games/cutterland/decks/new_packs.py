@@ -11,7 +11,7 @@ from cutterprint.games.cutterland.decks.worth import points_text
 from cutterprint.games.cutterland.decks.writing import default_id, generated_pack, generated_yaml
 from cutterprint.games.game import Generated, GenerateRequest
 from cutterprint.i18n import msg, nmsg
-from cutterprint.specs.models import is_id
+from cutterprint.specs.models import bad_id, is_id
 from cutterprint.specs.translated import Translated
 
 LONGEST_NAME = 200
@@ -23,9 +23,7 @@ def new_pack(recipe: object, request: GenerateRequest) -> Generated:
     chosen = recipe.for_cards(request.count) if request.count is not None else recipe
     pack_id = request.id if request.id is not None else default_id(chosen, request.seed)
     if not is_id(pack_id):
-        raise UsageError(
-            msg("'{name}' isn't a valid id: use letters, digits, '_', '-' and '.'", name=pack_id)
-        )
+        raise UsageError(bad_id(pack_id))
     name = _name(chosen, pack_id, request)
     prefix = pack_id[0].upper() if pack_id[0].isalpha() else "C"
     cards = generate(chosen, request.seed, prefix=prefix)
