@@ -239,16 +239,24 @@ def test_solve_stops_at_its_time_limit_with_a_bound(endless_land: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
 def test_ctrl_c_gives_the_best_found_so_far(endless_land: Path) -> None:
-    started = subprocess.Popen(
-        [sys.executable, "-m", "cutterprint", "solve", str(endless_land), "--json", "--time-limit", "0"],
+    # Tests that run in the background of a shell ignore Ctrl-C, and what they start would, too.
+    listening = (
+        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "runpy.run_module('cutterprint', run_name='__main__', alter_sys=True)"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", listening, "solve", str(endless_land), "--json", "--time-limit", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
-    with pytest.raises(subprocess.TimeoutExpired):
-        started.wait(4)
-    started.send_signal(signal.SIGINT)
-    out, errors = started.communicate(timeout=20)
+    ) as started:
+        try:
+            with pytest.raises(subprocess.TimeoutExpired):
+                started.wait(4)
+            started.send_signal(signal.SIGINT)
+            out, errors = started.communicate(timeout=20)
+        finally:
+            started.kill()
     assert (started.returncode, errors) == (0, "")
     assert json.loads(out)["optimal"] is False
 
