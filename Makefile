@@ -38,7 +38,7 @@ test-pythons:
 test-latest: LATEST := $(VENV)/latest
 test-latest: $(BIN)/python
 	$(BIN)/python -m venv --clear $(LATEST)
-	$(LATEST)/bin/python $(INSTALL) --editable '.[test]'
+	$(LATEST)/bin/python $(INSTALL) -r requirements/build.in --editable '.[test]'
 	$(LATEST)/bin/python -m requirements.changes
 	-$(LATEST)/bin/ruff check --no-cache .
 	-$(LATEST)/bin/mypy --cache-dir $(LATEST)/mypy

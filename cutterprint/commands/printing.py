@@ -43,17 +43,21 @@ def printer_profile(name: str) -> "PrinterProfile":
     return read_profile(name) if name else NO_PROFILE
 
 
-def rules_named(name: str | None, game: Game) -> object:
-    """The rules that a word means: built-in rules, a rules file, or those of a pack, land or the like."""
+def rules_named(name: str | None, game: str | None) -> tuple[Game, object]:
+    """The rules that a word means, and their game: built-in rules, a rules file, or those of another file."""
+    from cutterprint.shelf.games import game_named
     from cutterprint.shelf.resolver import load_one
 
-    spec = load_one(name or game.defaults["rules"], () if name else ("rules",), game.id)
+    usual = game_named(game)
+    if name is None:
+        return usual, load_one(usual.defaults["rules"], ("rules",), usual.id).value
+    spec = load_one(name, game=game)
     rules = spec.game.rules_of(spec.value)
     if rules is None:
         raise UsageError(
             msg("--rules takes rules, or a file that uses rules; '{name}' is neither", name=name)
         )
-    return rules
+    return spec.game, rules
 
 
 def write_printed(made: "Printed", game: Game, speech: Language, out: Path | None, *, quiet: bool) -> Path:

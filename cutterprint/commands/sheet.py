@@ -23,12 +23,9 @@ def printing(name: str) -> Callable[..., None]:
         quiet: Quiet = False,
     ) -> None:
         from cutterprint.printing.printed import PrintRequest
-        from cutterprint.shelf.games import game_named
-        from cutterprint.shelf.resolver import load_one
 
-        named = load_one(rules, game=game).game if rules is not None else game_named(game)
+        named, value = rules_named(rules, game)
         sheet = offered(named, name, named.sheet(name))
-        value = rules_named(rules, named)
         request = PrintRequest(
             **request_fields(value, look, paper=paper, printer=printer, templates=templates)
         )

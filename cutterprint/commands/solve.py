@@ -53,7 +53,9 @@ def _stopped_by_ctrl_c(search: Search) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
         search.stop()
 
-    before = signal.signal(signal.SIGINT, stop)
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, stop)
     try:
         yield
     finally:

@@ -240,18 +240,26 @@ def test_solve_stops_at_its_time_limit_with_a_bound(endless_land: Path) -> None:
 def test_ctrl_c_gives_the_best_found_so_far(endless_land: Path) -> None:
     import pty
 
+    # Tests that run in the background of a shell ignore Ctrl-C, and what they start would, too.
+    listening = (
+        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "runpy.run_module('cutterprint', run_name='__main__', alter_sys=True)"
+    )
     ours, theirs = pty.openpty()
-    started = subprocess.Popen(
-        [sys.executable, "-m", "cutterprint", "solve", str(endless_land), "--json", "--time-limit", "0"],
+    with subprocess.Popen(
+        [sys.executable, "-c", listening, "solve", str(endless_land), "--json", "--time-limit", "0"],
         stdout=subprocess.PIPE,
         stderr=theirs,
-    )
-    os.close(theirs)
-    # The first progress tells that the search runs.
-    assert os.read(ours, 1)
-    started.send_signal(signal.SIGINT)
-    out, _ = started.communicate(timeout=60)
-    os.close(ours)
+    ) as started:
+        try:
+            os.close(theirs)
+            # The first progress tells that the search runs.
+            assert os.read(ours, 1)
+            started.send_signal(signal.SIGINT)
+            out, _ = started.communicate(timeout=60)
+        finally:
+            started.kill()
+            os.close(ours)
     assert started.returncode == 0
     assert json.loads(out)["optimal"] is False
 

@@ -42,7 +42,8 @@ def tokens(
 
     named = {BONES: bones, TOWER: towers, WALL_BRIDGE: walls}
     wanted = {key: number for key, number in named.items() if number is not None} | _counts(more or [])
-    request = PrintRequest(**request_fields(rules_named(rules, GAME), look, paper=paper, printer=printer))
+    _, value = rules_named(rules, GAME.id)
+    request = PrintRequest(**request_fields(value, look, paper=paper, printer=printer))
     side = parse_length(square, "--square", least=8, most=100)
     made = made_tokens(request, square=side, wanted=wanted)
     write_printed(made, GAME, request.speech, out, quiet=quiet)
