@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NoReturn, TypeAlias, cast
 
 from cutterprint.drawing import svg_geometry
+from cutterprint.drawing import text as setting_text
 from cutterprint.drawing.colours import grey, parse_colour
 from cutterprint.drawing.fonts import FACES, cap_height, missing, text_width
 from cutterprint.drawing.shapes import (
@@ -36,11 +37,11 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.drawing.shapes import Path as Outline
-from cutterprint.drawing.text import SMALLEST
+from cutterprint.drawing.text import SMALLEST, STEP, Setting
+from cutterprint.drawing.text_lines import DESCENT, Break, Icon, Inline, Lines, Run, Words, broken
+from cutterprint.drawing.text_lines import words as words_of
 from cutterprint.errors import CutterprintError
-from cutterprint.pages import rich_text
 from cutterprint.pages.markup_reader import Element, MarkupError, parse, short
-from cutterprint.pages.rich_text import Break, Icon, Lines, Piece, Run, Setting
 
 MOST_PAGES = 200
 
@@ -171,11 +172,11 @@ class _Block:
 
     element: Element
     before: float
-    words: Sequence[rich_text.Word | Break] = ()
+    words: Words = ()
     scale: float = 1.0
     align: Literal["start", "middle", "end"] = "start"
     indent: float = 0.0
-    mark: Sequence[rich_text.Word | Break] = ()
+    mark: Words = ()
     height: float = 0.0
 
 
@@ -369,14 +370,14 @@ class _Page:
         if "w" in element.attributes:
             room = self.length(element, "w")
             least = SMALLEST / self.scale()
-            while size - rich_text.STEP >= least and self.wide(string, size, face, tabular) > room + 1e-6:
-                size -= rich_text.STEP
+            while size - STEP >= least and self.wide(string, size, face, tabular) > room + 1e-6:
+                size -= STEP
             if self.wide(string, size, face, tabular) > room + 1e-6:
                 problem = "a text is too wide"
         wide = self.wide(string, size, face, tabular)
         left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
         top = y - cap_height(size, face)
-        bottom = y + rich_text.DESCENT * size * MM_PER_POINT
+        bottom = y + DESCENT * size * MM_PER_POINT
         extent = (left, top, left + wide, bottom)
         self.report(element, string, size, extent, extent, problem or self.unshowable(string, face))
         yield Text(string, x, y, size, face, anchor, self.colour(element, "fill", "#000000"), tabular=tabular)
@@ -418,9 +419,9 @@ class _Page:
             group = child.attributes.get("group") if child.tag == "box" else None
             if group:
                 setting = self.setting(child)
-                words = rich_text.words(self.pieces(child, *self.look(child)))
+                words = words_of(self.pieces(child, *self.look(child)))
                 w, h = self.length(child, "w", least=0.1), self.length(child, "h", least=0.1)
-                needed = rich_text.largest_that_fits(words, w, h, setting).size
+                needed = setting_text.largest_that_fits(words, w, h, setting).size
                 self.groups[group] = min(needed, self.groups.get(group, math.inf))
             elif child.tag in ("g", "flow", "figure"):
                 self.share_sizes(child)
@@ -434,18 +435,25 @@ class _Page:
         if group in self.groups:
             shared = min(setting.size, self.groups[group])
             setting = replace(setting, size=shared, smallest=min(setting.smallest, shared))
-        words = rich_text.words(self.pieces(element, *self.look(element)))
-        lines = rich_text.largest_that_fits(words, w, h, setting)
-        lines = rich_text.balanced(words, lines, w, setting)
-        shapes = rich_text.draw(lines, x, y, w, h, setting, self.use)
-        problem = "" if lines.fits else "a text does not fit into its box"
+        words = words_of(self.pieces(element, *self.look(element)))
+        lines = setting_text.largest_that_fits(words, w, h, setting)
+        lines = setting_text.balanced(words, lines, w, setting)
+        shapes = self.drawn(words, lines, (x, y, w, h), setting)
+        problem = "" if lines.fits and not lines.has_broken_words else "a text does not fit into its box"
         self.report_shapes(element, shapes, lines.size, (x, y, x + w, y + h), problem)
         yield from shapes
+
+    def drawn(
+        self, words: Words, lines: Lines, box: tuple[float, float, float, float], setting: Setting
+    ) -> list[Shape]:
+        for symbol in setting_text.symbols_of(words):
+            self.use(symbol)
+        return setting_text.draw(lines, box, setting)
 
     def look(self, element: Element) -> tuple[str, Colour]:
         return self.face(element, "regular"), self.colour(element, "fill", "#000000")
 
-    def pieces(self, element: Element, face: str, fill: Colour, scale: float = 1.0) -> Iterator[Piece]:
+    def pieces(self, element: Element, face: str, fill: Colour, scale: float = 1.0) -> Iterator[Inline]:
         """The inside of a box in runs of one look."""
         for child in element.children:
             if isinstance(child, str):
@@ -478,7 +486,7 @@ class _Page:
         w, h = self.length(element, "w", least=0.1), self.length(element, "h", least=0.1)
         setting = self.setting(element)
         blocks = list(self.blocks(element, self.length(element, "gap", 0.5, least=0, most=20)))
-        for size in rich_text.sizes(setting):
+        for size in setting_text.sizes(setting):
             heights = [self.block_height(block, w, size, setting) for block in blocks]
             used = _stacked(blocks, heights, size)
             fits = used <= h + 1e-6 and all(
@@ -518,16 +526,16 @@ class _Page:
             yield _Block(
                 child,
                 before,
-                rich_text.words(self.pieces(child, *own)),
+                words_of(self.pieces(child, *own)),
                 scale,
                 align,
                 self.length(child, "indent", 1.2 if mark else 0.0, least=0, most=50),
-                rich_text.words([Run(mark, *own)]) if mark else (),
+                words_of([Run(mark, *own)]) if mark else (),
             )
 
     def block_lines(self, block: _Block, width: float, size: float, setting: Setting) -> Lines:
         own = max(size * block.scale, min(size, setting.smallest))
-        return rich_text.broken(block.words, max(0.1, width - _indent(block, own)), own, setting.leading)
+        return broken(block.words, max(0.1, width - _indent(block, own)), own, setting)
 
     def block_height(self, block: _Block, width: float, size: float, setting: Setting) -> float:
         if not block.words:
@@ -554,11 +562,11 @@ class _Page:
         lines = self.block_lines(block, w, size, setting)
         own = replace(setting, align=block.align, valign="top")
         indent = _indent(block, lines.size)
-        lines = rich_text.balanced(block.words, lines, max(0.1, w - indent), own)
-        shapes = rich_text.draw(lines, x + indent, y, w - indent, h, own, self.use)
+        lines = setting_text.balanced(block.words, lines, max(0.1, w - indent), own)
+        shapes = self.drawn(block.words, lines, (x + indent, y, w - indent, h), own)
         if block.mark:
-            sign = rich_text.broken(block.mark, w, lines.size, own.leading)
-            shapes = [*rich_text.draw(sign, x, y, w, h, replace(own, align="start"), self.use), *shapes]
+            sign = broken(block.mark, w, lines.size, own)
+            shapes = [*self.drawn(block.mark, sign, (x, y, w, h), replace(own, align="start")), *shapes]
         fits = problem or ("" if lines.fits else "a word is too long for its column")
         self.report_shapes(block.element, shapes, size, (x, y, x + w, y + h), fits)
         yield from shapes
@@ -583,7 +591,7 @@ class _Page:
                 min(lefts),
                 min(text.y - cap_height(text.size, text.face) for text in texts),
                 max(x + _width(text) for x, text in zip(lefts, texts, strict=True)),
-                max(text.y for text in texts) + rich_text.DESCENT * size * MM_PER_POINT,
+                max(text.y for text in texts) + DESCENT * size * MM_PER_POINT,
             )
         lost = "".join(self.unshowable(text.string, text.face) for text in texts)
         words = words if words is not None else " ".join(element.text().split())
