@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
-from cutterprint.i18n import Language, language
+from cutterprint.i18n import Language, language, msg
 from cutterprint.library import display_name
 from cutterprint.pages.markup import Props, SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
@@ -28,7 +28,10 @@ def fill_pages(
     try:
         return set_pages(markup, props)
     except MarkupError as error:
-        raise FillError(f"{display_name(template_file(template, folder))}: {error}") from None
+        file = display_name(template_file(error.template or template, folder))
+        raise FillError(
+            msg("{file}:{line}: {problem}", file=file, line=error.line, problem=error.problem)
+        ) from None
 
 
 @dataclass(frozen=True)

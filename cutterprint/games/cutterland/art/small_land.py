@@ -25,6 +25,7 @@ from cutterprint.games.cutterland.components.lands import Land, Pair, parse_brid
 from cutterprint.games.cutterland.components.squares import Cell, Square, parse_cell, parse_square
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.library import built_ins
+from cutterprint.pages.elements import PICTURE
 from cutterprint.pages.markup_reader import Element
 
 SQUARE = 10.0
@@ -66,7 +67,8 @@ class Inks:
 
 
 ATTRIBUTES = (
-    *("x", "y", "w", "h", "align", "valign", "sample", "squares"),
+    *PICTURE,
+    *("sample", "squares"),
     *("towers", "walls", "bridges", "bones", "marked", "pieces", "badges", "verdict"),
 )
 
