@@ -184,14 +184,19 @@ def wish(element: Element, name: str) -> Wish:
 
 
 def wishes(element: Element, name: str, most: int) -> tuple[Wish, ...]:
-    """Sizes one after the other, such as `30 1fr 1fr`; `3*1fr` stands for three of a kind."""
+    """Sizes one after the other, such as `30 fit..60 1fr`; `3*1fr` stands for three of a kind.
+
+    No column is narrower than what stands in it needs at least.
+    """
     found: list[Wish] = []
     for part in needed(element, name).split():
         times, _, size = part.rpartition("*")
         count = int(times) if times.isdecimal() and len(times) < 4 else 1
         if times and not times.isdecimal():
             size = part
-        found += [Wish(_length(element, name, size), FIT)] * count
+        size, _, limit = size.partition("..")
+        own = Wish(_length(element, name, size), FIT, _length(element, name, limit) if limit else None)
+        found += [own] * count
         if len(found) > most:
             wrong(element, msg("{name}: there are more than {most}", name=name, most=most))
     if not found:

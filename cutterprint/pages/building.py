@@ -90,9 +90,20 @@ def _placed_leaf(element: Element, leaf: Leaf, scene: Scene) -> Node:
         wide = wide if "w" in given else replace(wide, size=own)
         high = high if "h" in given else replace(high, size=own)
     span = int(number(element, "span", 1, least=1, most=MOST_COLUMNS))
-    if _is_absolute(element, scene):
-        return _leaf(leaf, wide=wide, high=high, at=_corner(element))
-    return _leaf(leaf, wide=wide, high=high, span=span)
+    at = _corner(element) if _is_absolute(element, scene) else None
+    frame = Frame.behind(element, scene) if element.tag in ("text", "box", "flow") else None
+    if "padding" in given or frame is not None:
+        return Node(
+            "stack",
+            source=frame,
+            children=(_leaf(leaf),),
+            padding=edges(element),
+            wide=wide,
+            high=high,
+            span=span,
+            at=at,
+        )
+    return _leaf(leaf, wide=wide, high=high, span=span, at=at)
 
 
 def _is_absolute(element: Element, scene: Scene) -> bool:

@@ -1,12 +1,15 @@
 """The elements of pages and their attributes, said once; `docs/templates.md` explains them."""
 
 PAINT = ("fill", "stroke", "stroke-width", "dash", "cap", "opacity")
-SIZE = ("w", "h", "min-w", "max-w", "min-h", "max-h", "span")
+SIZE = ("w", "h", "min-w", "max-w", "min-h", "max-h", "span", "padding")
 PLACE = ("x", "y", *SIZE)
 LOOK = ("size", "face", "ink", "leading")
 """How the texts inside of something look; they inherit it."""
-TEXT = ("size", "min", "face", "fill", "align", "valign", "leading", "lines", "group", "optional", "tabular")
-FRAME = ("padding", "align", "valign", "r", *PAINT, *LOOK)
+TEXT = (
+    *("size", "min", "face", "fill", "align", "valign", "leading", "lines", "group", "optional", "tabular"),
+    *("back", "stroke", "stroke-width", "r"),
+)
+FRAME = ("align", "valign", "r", *PAINT, *LOOK)
 RULES = ("rule", "rule-width")
 
 CONTAINERS: dict[str, tuple[str, ...]] = {
@@ -23,8 +26,8 @@ DRAWN: dict[str, tuple[str, ...]] = {
     "line": ("x1", "y1", "x2", "y2", *SIZE, *PAINT),
     "circle": ("cx", "cy", "r", *SIZE, *PAINT),
     "path": ("d", *SIZE, *PAINT),
-    "icon": ("name", "size", "turn", *PLACE, "align", "valign"),
-    "ground": ("name", "size", *PLACE, "align", "valign"),
+    "icon": ("name", "size", "turn", *PICTURE),
+    "ground": ("name", "size", *PICTURE),
     "drawing": ("name", *PICTURE),
     "text": ("anchor", *PLACE, *TEXT),
     "box": (*PLACE, *TEXT),
@@ -37,7 +40,7 @@ IN_FLOWS: dict[str, tuple[str, ...]] = {
     "space": ("h",),
 }
 ELEMENTS: dict[str, tuple[str, ...]] = {
-    "page": ("width", "height", "name", "design", *FRAME),
+    "page": ("width", "height", "name", "design", "padding", *FRAME),
     **CONTAINERS,
     **DRAWN,
     **IN_FLOWS,

@@ -36,6 +36,19 @@ class Frame:
             rule = Style(fill=None, stroke=colour(element, "rule", scene.colours), stroke_width=width)
         return cls(element, paint, number(element, "r", 0.0, least=0), rule)
 
+    @classmethod
+    def behind(cls, element: Element, scene: Scene) -> "Frame | None":
+        """The frame of a text, whose own `fill` is the colour of its letters."""
+        given = element.attributes
+        if "back" not in given and "stroke" not in given:
+            return None
+        paint = Style(
+            fill=colour(element, "back", scene.colours) if "back" in given else None,
+            stroke=colour(element, "stroke", scene.colours) if "stroke" in given else None,
+            stroke_width=number(element, "stroke-width", 0.25, least=0, most=50),
+        )
+        return cls(element, paint, number(element, "r", 0.0, least=0))
+
 
 def settle_placed(placed: Placed, canvas: Canvas) -> None:
     """Let every leaf say what others must know before anything is drawn."""

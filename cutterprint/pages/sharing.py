@@ -143,11 +143,10 @@ def track_of(wish: Wish, span: Span, room: float) -> Track:
     least = _bound(wish.least, span, room, 0.0)
     most = max(least, _bound(wish.most, span, room, math.inf))
     match wish.size.kind:
-        case "mm":
-            return Track(Span(wish.size.value, wish.size.value), 0.0, least, most)
-        case "%":
-            size = room * wish.size.value / 100
-            return Track(Span(size, size), 0.0, least, most)
+        case "mm" | "%":
+            size = wish.size.value * (room / 100 if wish.size.kind == "%" else 1.0)
+            # Who has a least size can shrink to it.
+            return Track(Span(size if wish.least is None else min(least, size), size), 0.0, least, most)
         case "fr":
             return Track(span, wish.size.value, least, most)
         case _:
@@ -166,7 +165,9 @@ def _bound(length: Length | None, span: Span, room: float, otherwise: float) -> 
 def bounded(span: Span, wish: Wish) -> Span:
     """What a node needs by its content and by what it asks for; parts of its container are not known yet."""
     if wish.size.kind == "mm":
-        span = Span(wish.size.value, wish.size.value)
+        size = wish.size.value
+        floor = wish.least.value if wish.least is not None and wish.least.kind == "mm" else span.least
+        span = Span(size if wish.least is None else min(size, floor), size)
     least = wish.least.value if wish.least is not None and wish.least.kind == "mm" else 0.0
     most = wish.most.value if wish.most is not None and wish.most.kind == "mm" else math.inf
     return Span(max(least, min(span.least, most)), max(least, min(span.natural, most)))

@@ -145,6 +145,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         self.filters = {name: self._metered(self.filters[name]) for name in _FILTERS}
         self.filters |= {
             "batch": self._batch,
+            "evenly": self._evenly,
             "round": self._round,
             "sum": self._sum,
             "yaml": lambda text: json.dumps(text, ensure_ascii=False),
@@ -301,6 +302,12 @@ class _Environment(ImmutableSandboxedEnvironment):
         """The items in rows of a number each; Jinja2's own fills the last row up to any length."""
         every = list(items)
         return [every[start : start + number] for start in range(0, len(every), max(1, number))]
+
+    def _evenly(self, items: Iterable[Any], most: int) -> list[list[Any]]:
+        """The items in as few rows as it takes to have at most so many in each, about as many in all."""
+        every = list(items)
+        rows = -(-len(every) // max(1, most))
+        return self._batch(every, -(-len(every) // max(1, rows)))
 
     def _round(self, value: float, digits: int = 0) -> float:
         return round(value, max(-15, min(15, digits)))
