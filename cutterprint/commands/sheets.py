@@ -52,8 +52,8 @@ def templates_folder(folder: Path | None) -> Path | None:
 
 def warn_of(pages: "SetPages", speech: "Language") -> None:
     """Say which texts found no room, and which are not translated."""
-    for problem in pages.problems:
-        _warn(speech.gettext("warning: %(problem)s") % {"problem": problem})
+    for problem in pages.told:
+        _warn(speech.gettext("warning: %(problem)s") % {"problem": problem.said(speech)})
     for message in list(speech.missing):
         _warn(f"warning: {speech.code} has no translation of {message!r}; it is printed in English")
 

@@ -102,7 +102,7 @@ def numbers(element: Element, name: str) -> list[float]:
     try:
         return svg_geometry.numbers(element.attributes[name])
     except svg_geometry.SvgValueError as error:
-        wrong(element, msg("{name}: {problem}", name=name, problem=str(error)))
+        wrong(element, msg("{place}: {problem}", place=name, problem=str(error)))
 
 
 def choice(element: Element, name: str, otherwise: str, choices: Sequence[str]) -> str:

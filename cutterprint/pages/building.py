@@ -55,7 +55,7 @@ def nodes(parent: Element, scene: Scene) -> tuple[Node, ...]:
             found.append(_node(child, scene))
         elif child.strip():
             words = short(child.strip())
-            wrong(parent, msg("the words “{text}” stand outside of a <text>, <box> or <p>", text=words))
+            wrong(parent, msg("the words “{text}” are outside of a <text>, <box> or <p>", text=words))
     return tuple(found)
 
 
@@ -110,7 +110,7 @@ def _is_absolute(element: Element, scene: Scene) -> bool:
     """Whether an element says where it stands, and takes no part in the layout."""
     if any(name in element.attributes for name in _POINTS.get(element.tag, ("x", "y"))):
         return True
-    return scene.is_free and element.tag in ("path", "text", "line", "circle")
+    return scene.is_free and element.tag == "path"
 
 
 def _corner(element: Element) -> tuple[float, float]:
@@ -183,7 +183,9 @@ def _check_rows(element: Element, columns: int) -> None:
         count = sum(int(span) if span.isdecimal() and len(span) < 4 else 1 for span in spans)
         if row.tag == "row" and count > columns:
             problem = msg(
-                "it has {cells} cells, but its table has {columns} columns", cells=count, columns=columns
+                "it has more cells ({cells}) than its table has columns ({columns})",
+                cells=count,
+                columns=columns,
             )
             wrong(row, problem)
 
@@ -218,7 +220,7 @@ class _Canvas(Leaf):
         """Only now is it known how large the inside will be, and so what its texts may shrink to."""
         self.matrix, scale = self._placed(box)
         scene = replace(self.scene, scale=self.scene.scale * scale, is_free=True)
-        node = Node("stack", children=nodes(self.element, scene))
+        node = Node("column", children=nodes(self.element, scene))
         wide, high = self.view or (box.w / scale, box.h / scale)
         self.inside = scene.measurer.place(node, Box(0.0, 0.0, wide, high))
         with canvas.inside(self.matrix):

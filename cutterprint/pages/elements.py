@@ -40,7 +40,7 @@ IN_FLOWS: dict[str, tuple[str, ...]] = {
     "space": ("h",),
 }
 ELEMENTS: dict[str, tuple[str, ...]] = {
-    "page": ("width", "height", "name", "design", "padding", *FRAME),
+    "page": ("width", "height", "name", "design", "padding", "gap", *RULES, *FRAME),
     **CONTAINERS,
     **DRAWN,
     **IN_FLOWS,

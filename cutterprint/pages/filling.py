@@ -29,9 +29,8 @@ def fill_pages(
         return set_pages(markup, props)
     except MarkupError as error:
         file = display_name(template_file(error.template or template, folder))
-        raise FillError(
-            msg("{file}:{line}: {problem}", file=file, line=error.line, problem=error.problem)
-        ) from None
+        problem = msg("{place}: {problem}", place=f"{file}:{error.line}", problem=error.problem)
+        raise FillError(problem) from None
 
 
 @dataclass(frozen=True)

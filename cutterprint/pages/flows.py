@@ -97,10 +97,10 @@ class Flow(Leaf):
             if isinstance(child, str):
                 if child.strip():
                     words_ = short(child.strip())
-                    wrong(self.element, msg("the words “{text}” stand outside of a <p>", text=words_))
+                    wrong(self.element, msg("the words “{text}” are outside of a <p>", text=words_))
                 continue
             if child.tag not in IN_FLOWS:
-                wrong(child, msg("it can't stand in a flow; a flow takes <p>, <figure> and <space>"))
+                wrong(child, msg("it can't be used in a flow; a flow takes <p>, <figure> and <space>"))
             check(child, IN_FLOWS[child.tag])
             before = number(child, "before", gap, least=0, most=50)
             if child.tag == "p":
@@ -110,7 +110,7 @@ class Flow(Leaf):
             else:
                 inside = replace(self.scene, is_free=True)
                 nodes = self.scene.nodes(child, inside)
-                figure = Node("stack", children=nodes, high=wish(child, "h"))
+                figure = Node("column", children=nodes, high=wish(child, "h"))
                 yield _Block(child, before, figure=figure)
 
     def _read_paragraph(self, child: Element, before: float) -> _Block:

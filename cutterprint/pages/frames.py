@@ -93,8 +93,9 @@ def _rules(placed: Placed, look: Style) -> Iterator[Shape]:
 
 def _report(frame: Frame, placed: Placed, canvas: Canvas) -> None:
     problem = msg(
-        "what is in this <{tag}> needs {over} mm more than there is",
+        "what is in the <{tag}> of line {line} needs {over} mm more than there is",
         tag=frame.element.tag,
+        line=frame.element.line,
         over=f"{placed.over * canvas.scale:.1f}",
     )
     box: Box = placed.box

@@ -4,13 +4,15 @@ The text of a page is set by measuring the typeface, and everything that was set
 (or a person) can be told of every word that found no room. `docs/templates.md` describes the elements.
 """
 
-from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, rect, scaling
+from dataclasses import replace
+
+from cutterprint.drawing.shapes import Drawing, Group, Shape, scaling
 from cutterprint.i18n import msg
 from cutterprint.pages.attributes import (
     align,
     check,
-    colour,
     edges,
+    gaps,
     look,
     number,
     numbers,
@@ -19,7 +21,7 @@ from cutterprint.pages.attributes import (
 from cutterprint.pages.building import nodes
 from cutterprint.pages.canvas import Canvas, SetPages, TextReport
 from cutterprint.pages.elements import ELEMENTS
-from cutterprint.pages.frames import draw_placed, settle_placed
+from cutterprint.pages.frames import Frame, draw_placed, settle_placed
 from cutterprint.pages.layout import Measurer, Node
 from cutterprint.pages.markup_reader import Element, MarkupError, parse
 from cutterprint.pages.scene import Props, Scene
@@ -38,7 +40,7 @@ def set_pages(markup: str, props: Props) -> SetPages:
         problem = msg("the markup must be one <page>, or <pages> with nothing but <page> elements in it")
         raise MarkupError(problem, root.line, template=root.template)
     if len(pages) > MOST_PAGES:
-        problem = msg("there are {count} pages; {most} is the most", count=len(pages), most=MOST_PAGES)
+        problem = msg("there are {count} pages; the limit is {most}", count=len(pages), most=MOST_PAGES)
         raise MarkupError(problem, root.line, template=root.template)
     drawings, reports = [], []
     for number_, page in enumerate(pages, 1):
@@ -53,15 +55,16 @@ def _page(page: Element, number_: int, props: Props) -> tuple[Drawing, list[Text
     width = number(page, "width", least=10, most=2000)
     height = number(page, "height", least=10, most=2000)
     scale = _scale(page, width, height)
-    outer = Scene(props, Measurer(), nodes, scale=scale)
-    colours = outer.colours
-    scene = Scene(props, outer.measurer, nodes, look(page, colours, outer.look), scale)
+    scene = Scene(props, Measurer(), nodes, scale=scale)
+    scene = replace(scene, look=look(page, scene.colours, scene.look))
     node = Node(
-        "stack",
+        "column",
+        source=Frame.of(page, scene),
         children=nodes(page, scene),
         padding=edges(page),
-        align=align(page, "align", "fill"),
-        valign=align(page, "valign", "fill"),
+        gap=gaps(page)[0],
+        align=align(page, "align", "fill", can_spread=True),
+        valign=align(page, "valign", "fill", can_spread=True),
     )
     canvas = Canvas(number_, width, height, at=scaling(scale))
     placed = scene.measurer.place(node, Box(0.0, 0.0, width / scale, height / scale))
@@ -69,8 +72,6 @@ def _page(page: Element, number_: int, props: Props) -> tuple[Drawing, list[Text
     shapes: tuple[Shape, ...] = tuple(draw_placed(placed, canvas))
     if scale != 1.0:
         shapes = (Group(shapes, scaling(scale)),)
-    if "fill" in page.attributes:
-        shapes = (rect(0, 0, width, height, Style(fill=colour(page, "fill", colours))), *shapes)
     return Drawing(width, height, shapes, tuple(canvas.symbols.values())), canvas.reports
 
 

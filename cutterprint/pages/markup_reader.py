@@ -24,7 +24,7 @@ class MarkupError(CutterprintError):
     """
 
     def __init__(self, problem: Message | str, line: int, tag: str = "", template: str = "") -> None:
-        self.problem = msg("<{tag}>: {problem}", tag=tag, problem=problem) if tag else problem
+        self.problem = msg("{place}: {problem}", place=f"<{tag}>", problem=problem) if tag else problem
         self.line = line
         self.template = template
         super().__init__(msg("line {line}: {problem}", line=line, problem=self.problem))
@@ -64,6 +64,7 @@ class _Reader:
         self.stack: list[tuple[str, dict[str, str], list[Element | str], int, str]] = []
         self.root: Element | None = None
         self.count = 0
+        self.is_marked = False
         parser = xml.parsers.expat.ParserCreate("utf-8")
         parser.buffer_text = True
         parser.SetParamEntityParsing(xml.parsers.expat.XML_PARAM_ENTITY_PARSING_NEVER)
@@ -111,7 +112,12 @@ class _Reader:
         if len(self.stack) > MOST_DEPTH:
             self.stop(msg("elements are nested more than {most} deep", most=MOST_DEPTH))
         template, _, line = attributes.pop(AT, "").rpartition(":")
-        at = int(line) if line.isdecimal() and len(line) < 9 else self.parser.CurrentLineNumber
+        at = self.parser.CurrentLineNumber
+        if line.isdecimal() and len(line) < 9:
+            at, self.is_marked = int(line), True
+        elif self.is_marked and self.stack:
+            # What a template filled in stands where the element around it does.
+            at, template = self.stack[-1][3:]
         self.stack.append((tag, attributes, [], at, template))
 
     def end(self, _: str) -> None:

@@ -96,7 +96,7 @@ class Outline(Leaf):
         try:
             segments = svg_geometry.path_data(element.attributes.get("d", ""))
         except svg_geometry.SvgValueError as error:
-            wrong(element, msg("d: {problem}", problem=str(error)))
+            wrong(element, msg("{place}: {problem}", place="d", problem=str(error)))
         self.path = Path(segments, style(element, scene.colours))
         self.is_free = scene.is_free
         left, top, right, bottom = bounds([Path(segments, Style())]) or (0.0, 0.0, 0.0, 0.0)

@@ -62,7 +62,7 @@ def inlines(
             continue
         if child.tag not in INLINE:
             known = ", ".join(f"<{tag}>" for tag in INLINE)
-            wrong(child, msg("it can't stand in a text; a text takes {known}", known=known))
+            wrong(child, msg("it can't be used in a text; a text takes {known}", known=known))
         check(child, INLINE[child.tag])
         if child.tag == "br":
             yield Break()

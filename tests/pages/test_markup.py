@@ -180,7 +180,7 @@ def test_greys_replace_colours_where_there_is_no_colour() -> None:
         ('<rect x="1" y="1" w="1" h="1" onclick="x"/>', "no attribute 'onclick'"),
         ('<rect x="1" y="1" w="1" h="1" fill="nocolour"/>', "isn't a colour"),
         ('<icon name="bat" x="1" y="1" size="3"/>', "no icon named 'bat'"),
-        ('<box x="1" y="1" w="9" h="9"><rect/></box>', "can't stand in a text"),
+        ('<box x="1" y="1" w="9" h="9"><rect/></box>', "can't be used in a text"),
         ('<text x="1" y="1" face="Arial">a</text>', 'face="Arial" is not one of regular, italic'),
         ("words", "outside of a <text>"),
         ("<g>", "mismatched tag"),
