@@ -1,33 +1,61 @@
-"""Setting text into boxes: wrapped and shrunk by the measures of the real typeface."""
+"""Setting text into boxes: wrapped, and shrunk until it fits, by the measures of the real typeface.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+There is one setter. `largest_that_fits` and `draw` take words of many looks with icons among them; `fit` is
+the short way for a plain string.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from cutterprint.drawing.fonts import cap_height, text_width
-from cutterprint.drawing.shapes import MM_PER_POINT, Colour, Text
+from cutterprint.drawing.shapes import MM_PER_POINT, Colour, Shape, Symbol, Text, place
+from cutterprint.drawing.text_lines import (
+    DESCENT,
+    ICON_HEIGHT,
+    SMALLEST,
+    Icon,
+    Lines,
+    Run,
+    Setting,
+    Word,
+    Words,
+    broken,
+    capitals,
+    height_of,
+    in_pieces,
+    line_width,
+    plain_words,
+)
 
-SMALLEST = 6.5
-"""The smallest size in points that is still read at arm's length."""
+__all__ = [
+    "SMALLEST",
+    "SetText",
+    "Setting",
+    "TextOptions",
+    "balanced",
+    "draw",
+    "fit",
+    "fits",
+    "largest_that_fits",
+]
+
+STEP = 0.25
+"""Sizes are tried downward in quarter points."""
+ABOVE = 0.8
+"""Where the first line of a plain string stands below the top of its box, in sizes."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class TextOptions:
-    """How a text is set; sizes are in points, the leading in sizes."""
+class TextOptions(Setting):
+    """How a plain string is set, in one face and colour."""
 
-    face: str = "regular"
     size: float = 10.0
-    smallest: float = SMALLEST
-    leading: float = 1.2
-    align: Literal["start", "middle", "end"] = "start"
-    valign: Literal["top", "middle", "bottom"] = "top"
     fill: Colour = "#000000"
-    most_lines: int | None = None
 
 
 @dataclass(frozen=True)
 class SetText:
-    """A text that was set: its lines as shapes, the size that was needed, and whether all of it went in."""
+    """A string that was set: its lines, the size that was needed, and whether all of it went in."""
 
     shapes: tuple[Text, ...]
     size: float
@@ -38,101 +66,199 @@ class SetText:
 def fit(
     string: str, x: float, y: float, width: float, height: float, options: TextOptions = TextOptions()
 ) -> SetText:
-    """Set a text into a box: as large as the options say, else smaller, at least as large as the smallest.
+    """Set a string into a box: as large as the options say, else smaller, at least as large as the smallest.
 
     If even that does not fit, the lines that do are kept, the last one ends in an ellipsis and a word that
     is too long is broken.
     """
-    sizes = _sizes(options.size, options.smallest)
-    for size in sizes:
-        lines = wrap(string, width, size, options.face)
-        if len(lines) <= _room(height, size, options) and all(
-            text_width(line, size, options.face) <= width + 1e-6 for line in lines
-        ):
-            return _placed(lines, (x, y, width, height), size, options, fits=True)
-    size = sizes[-1]
-    lines = wrap(string, width, size, options.face, break_words=True)
-    room = max(1, _room(height, size, options))
-    fits = len(lines) <= room
-    if not fits:
-        lines = [*lines[: room - 1], _shortened(lines[room - 1] + "…", width, size, options.face)]
-    return _placed(lines, (x, y, width, height), size, options, fits=fits)
+    text = plain_words(string, options.face, options.fill)
+    setting = replace(options, above=ABOVE - capitals(options.face))
+    lines = largest_that_fits(text, width, height, setting)
+    drawn = draw(lines, (x, y, width, height), setting)
+    shapes = tuple(shape for shape in drawn if isinstance(shape, Text))
+    shown = min(len(lines.lines), setting.most_lines or len(lines.lines))
+    return SetText(shapes, lines.size, lines.fits, height_of(shown, lines.size, setting))
 
 
-def wrap(string: str, width: float, size: float, face: str, *, break_words: bool = False) -> list[str]:
-    """Break a text into lines no wider than the width in millimetres; line ends in it are kept."""
-    lines: list[str] = []
-    for paragraph in string.split("\n"):
-        current = ""
-        for word in paragraph.split(" "):
-            longer = f"{current} {word}" if current else word
-            if text_width(longer, size, face) <= width:
-                current = longer
-                continue
-            if current:
-                lines.append(current)
-            current = word
-            while break_words and len(current) > 1 and text_width(current, size, face) > width:
-                taken = _longest_start(current, width, size, face)
-                lines.append(current[:taken])
-                current = current[taken:]
-        lines.append(current)
-    return lines
+def sizes(setting: Setting) -> Iterator[float]:
+    """The sizes to try, the largest first."""
+    size = setting.size
+    while size > setting.smallest + 1e-9:
+        yield size
+        size -= STEP
+    yield min(setting.size, setting.smallest)
 
 
-def _sizes(largest: float, smallest: float) -> list[float]:
-    """The sizes to try, downward in quarter points."""
-    sizes = [largest]
-    while sizes[-1] - 0.25 >= smallest:
-        sizes.append(sizes[-1] - 0.25)
-    if sizes[-1] > smallest:
-        sizes.append(smallest)
-    return sizes
+def largest_that_fits(text: Words, width: float, height: float, setting: Setting) -> Lines:
+    """The text at the largest size that fits into a box.
+
+    If none does, at the smallest, with long words broken; `fits` says whether all of it has room then.
+    """
+    size = setting.size
+    for size in sizes(setting):
+        found = broken(text, width, size, setting)
+        if fits(found, height, setting):
+            return found
+    found = broken(in_pieces(text, width, size), width, size, setting)
+    return replace(
+        found, fits=fits(found, height, setting), has_broken_words=not _has_room(text, width, size)
+    )
 
 
-def _room(height: float, size: float, options: TextOptions) -> int:
-    """How many lines go into a height; the last one needs no leading below it."""
-    one = size * MM_PER_POINT
-    lines = int((height - one + 1e-6) / (one * options.leading)) + 1 if height + 1e-6 >= one else 0
-    return min(lines, options.most_lines) if options.most_lines else lines
+def _has_room(text: Words, width: float, size: float) -> bool:
+    room = width / size + 1e-7
+    return all(word.wide_at_end <= room for word in text if isinstance(word, Word))
 
 
-def _longest_start(word: str, width: float, size: float, face: str) -> int:
-    taken = 1
-    while taken < len(word) and text_width(word[: taken + 1], size, face) <= width:
-        taken += 1
-    return taken
+def fits(lines: Lines, height: float, setting: Setting) -> bool:
+    few = setting.most_lines is None or len(lines.lines) <= setting.most_lines
+    return lines.fits and few and lines.height <= height + 1e-6
 
 
-def _shortened(line: str, width: float, size: float, face: str) -> str:
-    while len(line) > 1 and text_width(line, size, face) > width:
-        line = line[:-2].rstrip() + "…"
+def balanced(text: Words, lines: Lines, width: float, setting: Setting) -> Lines:
+    """The same number of lines without a lonely last word; lines in the middle are made about as long."""
+    if len(lines.lines) < 2 or not lines.fits or lines.has_broken_words:
+        return lines
+    is_even = setting.align == "middle"
+    if not is_even and not _is_lonely(lines, width):
+        return lines
+    best = lines
+    for share in range(39, 19, -1):
+        narrower = broken(text, width * share / 40, lines.size, setting)
+        if len(narrower.lines) > len(lines.lines) or not narrower.fits:
+            break
+        best = narrower if is_even or not _is_lonely(narrower, width) else best
+        if not is_even and not _is_lonely(best, width):
+            break
+    return best
+
+
+def _is_lonely(lines: Lines, width: float) -> bool:
+    """Whether the last line is so short that it looks forgotten."""
+    last = lines.lines[-1]
+    return len(last) < 2 or line_width(last, lines.size) < width * 0.25
+
+
+def symbols_of(text: Words) -> Iterator[Symbol]:
+    """The symbols that a text uses."""
+    for word in text:
+        if isinstance(word, Word):
+            yield from (part.symbol for part in word.parts if isinstance(part, Icon))
+
+
+def draw(lines: Lines, box: tuple[float, float, float, float], setting: Setting) -> list[Shape]:
+    """The lines in their box (x, y, width, height); if not all go in, the last one ends in an ellipsis."""
+    x, y, width, height = box
+    shown = _cut(lines, width, height, setting)
+    free = height - height_of(len(shown), lines.size, setting)
+    top = y + {"top": 0.0, "middle": free / 2, "bottom": free}[setting.valign]
+    unit = lines.size * MM_PER_POINT
+    if setting.valign == "middle":
+        # What is in the middle looks best by its capitals alone.
+        limit = max(0.0, free / 2)
+        top += max(-limit, min(limit, (DESCENT - setting.above) / 2 * unit))
+    shapes: list[Shape] = []
+    baseline = top + (setting.above + capitals(setting.face)) * unit
+    for line in shown:
+        shapes += _line_shapes(line, x, baseline, width, lines.size, setting.align)
+        baseline += setting.leading * unit
+    return shapes
+
+
+def _cut(lines: Lines, width: float, height: float, setting: Setting) -> list[list[Word]]:
+    whole = [list(line) for line in lines.lines]
+    if lines.fits:
+        return whole
+    room = len(whole)
+    while room > 1 and height_of(room, lines.size, setting) > height + 1e-6:
+        room -= 1
+    if setting.most_lines is not None:
+        room = min(room, setting.most_lines)
+    kept = whole[:room]
+    if room < len(whole) and kept[-1]:
+        kept[-1][-1] = _with_ellipsis(kept[-1][-1])
+    return [_narrowed(line, width, lines.size) for line in kept]
+
+
+def _with_ellipsis(word: Word) -> Word:
+    last = word.parts[-1]
+    if isinstance(last, Icon):
+        return Word((*word.parts, Run("…")), word.glued)
+    return Word((*word.parts[:-1], replace(last, string=last.string + "…")), word.glued)
+
+
+def _narrowed(line: list[Word], width: float, size: float) -> list[Word]:
+    """A line with as many letters taken from its last word as it takes to fit."""
+    line = list(line)
+    while line and line_width(line, size) > width + 1e-6:
+        *parts, last = line[-1].parts
+        if isinstance(last, Icon) or len(last.string) <= 2:
+            line.pop()
+            if line:
+                line[-1] = _with_ellipsis(line[-1])
+            continue
+        shorter = replace(last, string=last.string.rstrip("…")[:-1] + "…")
+        line[-1] = Word((*parts, shorter), line[-1].glued)
     return line
 
 
-def _placed(
-    lines: Sequence[str],
-    box: tuple[float, float, float, float],
+def _line_shapes(
+    line: Sequence[Word],
+    x: float,
+    baseline: float,
+    width: float,
     size: float,
-    options: TextOptions,
-    *,
-    fits: bool,
-) -> SetText:
-    x, y, width, height = box
-    step = size * MM_PER_POINT * options.leading
-    # A text reaches from the top of its capitals to a descender below its last baseline.
-    cap = cap_height(size, options.face)
-    used = cap + step * (len(lines) - 1)
-    descent = 0.2 * size * MM_PER_POINT
-    top = {
-        "top": y + (size * MM_PER_POINT - cap - descent),
-        "middle": y + (height - used) / 2,
-        "bottom": y + height - used - descent,
-    }[options.valign]
-    across = {"start": x, "middle": x + width / 2, "end": x + width}[options.align]
-    shapes = tuple(
-        Text(line, across, top + cap + step * index, size, options.face, options.align, options.fill)
-        for index, line in enumerate(lines)
-        if line
+    align: Literal["start", "middle", "end"],
+) -> Iterator[Shape]:
+    """A line as few texts as it has looks, so that it can be read out of a PDF again."""
+    runs = _runs(line)
+    first = runs[0] if runs else None
+    if len(runs) == 1 and isinstance(first, Run):
+        across = {"start": x, "middle": x + width / 2, "end": x + width}[align]
+        yield _text(first, across, baseline, size, align)
+        return
+    wide = line_width(line, size)
+    x += {"start": 0.0, "middle": (width - wide) / 2, "end": width - wide}[align]
+    middle = baseline - capitals() * size * MM_PER_POINT / 2
+    for part in runs:
+        if isinstance(part, Run):
+            if part.string.strip(" "):
+                yield _text(part, x, baseline, size, "start")
+        else:
+            high = ICON_HEIGHT * part.scale * size * MM_PER_POINT
+            yield place(part.symbol, x, middle - high / 2, part.wide(size), high)
+        x += part.wide(size)
+
+
+def _text(
+    run: Run, x: float, baseline: float, size: float, anchor: Literal["start", "middle", "end"]
+) -> Text:
+    return Text(
+        run.string, x, baseline, size * run.scale, run.face, anchor, fill=run.fill, tabular=run.tabular
     )
-    return SetText(shapes, size, fits, used + descent)
+
+
+def _runs(line: Sequence[Word]) -> list[Run | Icon]:
+    """The line in runs of one look and icons. Blanks are written too: whoever copies text out of a PDF gets
+    words.
+    """
+    runs: list[Run | Icon] = []
+
+    def add(part: Run) -> None:
+        last = runs[-1] if runs else None
+        if isinstance(last, Run) and last.look == part.look:
+            runs[-1] = replace(last, string=last.string + part.string)
+        else:
+            runs.append(part)
+
+    for index, word in enumerate(line):
+        for number, part in enumerate(word.parts):
+            is_first = index > 0 and number == 0 and not word.glued
+            if isinstance(part, Icon):
+                if is_first:
+                    runs.append(Run(" "))
+                runs.append(part)
+                continue
+            ends = index == len(line) - 1 and number == len(word.parts) - 1 and word.hyphen
+            add(replace(part, string=(" " if is_first else "") + part.string + ("-" if ends else "")))
+    return runs

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
-from cutterprint.i18n import Language, language
+from cutterprint.i18n import Language, language, msg
 from cutterprint.pages.markup import Props, SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
 from cutterprint.pages.templates import FillError, render, template_file
@@ -28,7 +28,9 @@ def fill_pages(
     try:
         return set_pages(markup, props)
     except MarkupError as error:
-        raise FillError(f"{display_name(template_file(template, folder))}: {error}") from None
+        file = display_name(template_file(error.template or template, folder))
+        problem = msg("{place}: {problem}", place=f"{file}:{error.line}", problem=error.problem)
+        raise FillError(problem) from None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from cutterprint.i18n import Language
+from cutterprint.i18n import Language, Message
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import DocumentInfo, Duplex, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -55,7 +55,7 @@ class Printed:
     title: str
     pages: Sequence[Page]
     how: How = "one"
-    problems: tuple[str, ...] = ()
+    problems: tuple[Message, ...] = ()
     about: str = ""
     """What the file holds, such as `4 reference sheets`."""
     steps: tuple[str, ...] = ()

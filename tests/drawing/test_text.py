@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cutterprint.drawing.fonts import FACES, FontError, cap_height, font, missing, text_width
 from cutterprint.drawing.shapes import MM_PER_POINT
-from cutterprint.drawing.text import SMALLEST, TextOptions, fit, wrap
+from cutterprint.drawing.text import SMALLEST, TextOptions, fit
 
 Valign = Literal["top", "middle", "bottom"]
 ALPHABETS = (
@@ -86,5 +86,5 @@ def test_no_line_leaves_the_box(string: str, width: float, height: float, valign
 @given(st.text(st.sampled_from("ab "), max_size=50))
 @settings(max_examples=60, deadline=None)
 def test_wrapping_loses_no_letter(string: str) -> None:
-    lines = wrap(string, 15, 10, "regular", break_words=True)
-    assert "".join("".join(lines).split()) == "".join(string.split())
+    lines = fit(string, 0, 0, 15, 1000, TextOptions(smallest=10)).shapes
+    assert "".join("".join(line.string for line in lines).split()) == "".join(string.split())

@@ -35,6 +35,13 @@ def texts(shapes: object) -> list[Text]:
     return found
 
 
+def across(text: Text) -> tuple[float, float]:
+    """Where a text begins and ends."""
+    width = text_width(text.string, text.size, text.face, tabular=text.tabular)
+    left = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * width
+    return left, left + width
+
+
 def test_shapes_stand_where_the_page_says() -> None:
     (drawing,) = page(
         '<rect x="1" y="2" w="3" h="4" fill="ink"/>'
@@ -74,8 +81,9 @@ def test_text_is_wrapped_and_shrunk_until_it_fits_its_box(align: str) -> None:
     (report,) = done.texts
     assert SMALLEST <= report.size < 14
     for text in texts(done.drawings[0].shapes):
-        assert text.x >= 10 - 1e-6
-        assert text.x + text_width(text.string, text.size, text.face) <= 70 + 1e-6
+        left, right = across(text)
+        assert left >= 10 - 1e-6
+        assert right <= 70 + 1e-6
         assert 10 < text.y < 28
 
 
@@ -165,16 +173,16 @@ def test_greys_replace_colours_where_there_is_no_colour() -> None:
 @pytest.mark.parametrize(
     ("inside", "words"),
     [
-        ("<script/>", "no element <script>"),
-        ('<rect x="1"/>', "needs 'y'"),
-        ('<rect x="1" y="a" w="1" h="1"/>', "'a' is no number"),
+        ("<script/>", "<script>: there is no such element"),
+        ('<rect x="1"/>', "needs the attribute 'y'"),
+        ('<rect x="1" y="a" w="1" h="1"/>', 'y="a" isn\'t a number'),
         ('<rect x="1" y="nan" w="1" h="1"/>', "out of bounds"),
-        ('<rect x="1" y="1" w="1" h="1" onclick="x"/>', "no 'onclick'"),
-        ('<rect x="1" y="1" w="1" h="1" fill="nocolour"/>', "is no colour"),
+        ('<rect x="1" y="1" w="1" h="1" onclick="x"/>', "no attribute 'onclick'"),
+        ('<rect x="1" y="1" w="1" h="1" fill="nocolour"/>', "isn't a colour"),
         ('<icon name="bat" x="1" y="1" size="3"/>', "no icon named 'bat'"),
-        ('<box x="1" y="1" w="9" h="9"><rect/></box>', "can't stand in a text"),
-        ('<text x="1" y="1" face="Arial">a</text>', "no face 'Arial'"),
-        ("words", "outside of <text>"),
+        ('<box x="1" y="1" w="9" h="9"><rect/></box>', "can't be used in a text"),
+        ('<text x="1" y="1" face="Arial">a</text>', 'face="Arial" is not one of regular, italic'),
+        ("words", "outside of a <text>"),
         ("<g>", "mismatched tag"),
         ("a & b", "not well-formed"),
     ],

@@ -29,7 +29,7 @@ def test_messages_keep_their_markup_and_escape_their_words(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("a\n{% for x in %}", 2, "can't be read"),
+        ("a\n{% for x in %}", 2, "isn't valid Jinja2"),
         ("a\n\n{{ nothing.there }}", 3, "'nothing' is undefined"),
         ("\n{{ 1 / 0 }}", 2, "division by zero"),
         ("\n{% include 'none.j2' %}", 2, "no template 'none.j2'"),

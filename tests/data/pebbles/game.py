@@ -193,7 +193,7 @@ def _sheet(name: str, request: PrintRequest, own: NoOptions) -> Printed:
     )
     pages = [Page(drawing=drawing) for drawing in made.drawings]
     file = f"{name}-{request.speech.code}.pdf"
-    return Printed(key=name, file=file, title=name.title(), pages=pages, problems=made.problems)
+    return Printed(key=name, file=file, title=name.title(), pages=pages, problems=made.told)
 
 
 def kit(request: KitRequest) -> Iterator[Printed]:

@@ -11,6 +11,7 @@ from cutterprint.games.cutterland.art.lands import LandView, land_picture
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.squares import Cell, Square, parse_cell, parse_square
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.pages.elements import PICTURE
 from cutterprint.pages.markup_reader import Element
 from cutterprint.shelf.built_in import built_ins
 
@@ -19,7 +20,8 @@ VERDICTS = {"": None, "yes": True, "no": False}
 Named = TypeVar("Named")
 
 ATTRIBUTES = (
-    *("x", "y", "w", "h", "align", "valign", "sample", "squares"),
+    *PICTURE,
+    *("sample", "squares"),
     *("towers", "walls", "bridges", "bones", "marked", "pieces", "badges", "verdict"),
 )
 

@@ -98,4 +98,4 @@ class _Kit:
             folder=request.templates,
         )
         pages = [Page(drawing=drawing, bookmark=title) for drawing in made.drawings]
-        return Printed(key=FIRST, file=file, title=title, pages=pages, problems=made.problems)
+        return Printed(key=FIRST, file=file, title=title, pages=pages, problems=made.told)

@@ -68,7 +68,7 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
         title=speech.gettext("Reference sheets"),
         pages=pages,
         how=edge,
-        problems=sides.problems,
+        problems=sides.told,
         about=nmsg("{number} reference sheet", "{number} reference sheets", number).said(speech),
         steps=_steps(speech, edge),
     )
@@ -88,7 +88,7 @@ def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
         file=f"scorepad{'-tournament' if pad.is_tournament else ''}-{speech.code}.pdf",
         title=title,
         pages=pages,
-        problems=made.problems,
+        problems=made.told,
         about=nmsg("{number} scorepad", "{number} scorepads", number).said(speech),
         steps=_steps(speech, "one"),
     )
@@ -132,7 +132,7 @@ def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
         title=speech.gettext("Rules"),
         pages=booklet_pages(made, paper, request.printer),
         how="short" if is_booklet else "long",
-        problems=made.problems,
+        problems=made.told,
         steps=((folded if is_booklet else _FLAT["long"]).said(speech),),
     )
     single = Printed(

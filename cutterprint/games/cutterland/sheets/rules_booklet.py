@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cutterprint.drawing.shapes import Drawing, Group, scaling
+from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
@@ -32,8 +32,6 @@ from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
-DESIGNED = (148.5, 210.0)
-"""The size that the pages are designed for, in millimetres."""
 LEAST_WIDTH, LEAST_HEIGHT = 125.0, 175.0
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
@@ -51,34 +49,18 @@ def rules_pages(
 ) -> SetPages:
     """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
     page = half(paper) if is_folded(paper) else paper
-    # Larger pages show the same, larger.
-    larger = max(1.0, min(page.width / DESIGNED[0], page.height / DESIGNED[1]))
     book = _Book(rules, speech, palette, ink)
     values = book.values()
     props = stage(rules, palette, ink, book.drawings)
-    made = fill_pages(
-        TEMPLATE,
-        props,
-        speech=speech,
-        folder=folder,
-        width=page.width / larger,
-        height=page.height / larger,
-        **values,
+    return fill_pages(
+        TEMPLATE, props, speech=speech, folder=folder, width=page.width, height=page.height, **values
     )
-    if larger == 1.0:
-        return made
-    return replace(made, drawings=tuple(_scaled(drawing, larger) for drawing in made.drawings))
 
 
 def is_folded(paper: Paper) -> bool:
     """Whether a paper is large enough for two pages side by side."""
     page = half(paper)
     return page.width >= LEAST_WIDTH and page.height >= LEAST_HEIGHT
-
-
-def _scaled(drawing: Drawing, scale: float) -> Drawing:
-    shapes = (Group(drawing.shapes, scaling(scale)),)
-    return Drawing(drawing.width * scale, drawing.height * scale, shapes, drawing.symbols)
 
 
 def single_pages(setting: SetPages) -> list[Page]:
@@ -145,9 +127,6 @@ class _Book:
                 if seating.players > 2
             ),
             "example": self._examples(),
-            "sizes": {
-                name: {"width": one.width, "height": one.height} for name, one in self.drawings.items()
-            },
         }
 
     def _tables(self) -> list[dict[str, int]]:

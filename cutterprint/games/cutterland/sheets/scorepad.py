@@ -139,7 +139,6 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
 def pad_values(pad: Pad, speech: Language) -> dict[str, Any]:
     """What the template is given; `docs/templates.md` describes it."""
     rules = pad.rules
-    rows = _rows(pad, speech)
     return {
         "rules_name": rules.name.in_language(speech.code),
         "is_base": rules.id == "base",
@@ -152,13 +151,12 @@ def pad_values(pad: Pad, speech: Language) -> dict[str, Any]:
             }
             for index, name in enumerate(pad.names)
         ],
-        "rows": rows,
+        "rows": _rows(pad, speech),
         "totals": _written(pad, lambda score: score.total),
         "survivors": _written(pad, lambda score: score.survivors),
         "games": 2 if pad.is_tournament else 1,
         "is_filled": pad.is_filled,
         "rim": RIM,
-        "least_names": names_width([row["reminder"] for row in rows]),
     }
 
 
