@@ -103,7 +103,11 @@ def test_rules_without_walls_print_none(base: Rules) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "words"),
-    [({"hive": 3}, "there is no token 'hive'"), ({"bones": -1}, "out of bounds"), ({"tower": 501}, "bounds")],
+    [
+        ({"hive": 3}, "have no token 'hive'"),
+        ({"bones": -1}, "limit is 500"),
+        ({"tower": 501}, "limit is 500"),
+    ],
 )
 def test_counts_that_make_no_sense_are_told(base: Rules, wanted: dict[str, int], words: str) -> None:
     with pytest.raises(UsageError, match=words):

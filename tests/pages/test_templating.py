@@ -104,11 +104,11 @@ def test_a_template_without_end_is_stopped(tmp_path: Path, text: str) -> None:
 
 
 def test_a_users_folder_is_searched_first_and_the_built_in_templates_after_it(tmp_path: Path) -> None:
-    built_in = render("new/new.land.yaml.j2", {"id": "mine", "name": "Mine"})
-    assert render("new/new.land.yaml.j2", {"id": "mine", "name": "Mine"}, folder=tmp_path) == built_in
+    built_in = render("cutterland/new/land.yaml.j2", {"id": "mine", "name": "Mine"})
+    assert render("cutterland/new/land.yaml.j2", {"id": "mine", "name": "Mine"}, folder=tmp_path) == built_in
     (tmp_path / "new").mkdir()
     (tmp_path / "new" / "new.land.yaml.j2").write_text("own {{ id }}")
-    assert render("new/new.land.yaml.j2", {"id": "mine"}, folder=tmp_path) == "own mine"
+    assert render("cutterland/new/land.yaml.j2", {"id": "mine"}, folder=tmp_path) == "own mine"
 
 
 def test_templates_speak_the_language_that_was_asked_for(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.numbers import plus, signed
 from cutterprint.games.cutterland.words.rules import hunt_words, name_of, unused_words
-from cutterprint.i18n import Language
+from cutterprint.i18n import Language, msg
 from cutterprint.pages.filling import PaperGrid, divided, fill_pages, on_parts
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -50,14 +50,21 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
 def reference_parts(paper: Paper, per_page: int | None) -> PaperGrid:
     """How a paper is divided into sheets: as asked for, or into as many of about A5 as it has."""
     if per_page not in (None, 1, 2, 4):
-        raise UsageError(f"--per-page {per_page}: a paper holds 1, 2 or 4 reference sheets")
+        raise UsageError(msg("--per-page {number}: a page takes 1, 2 or 4 reference sheets", number=per_page))
     if per_page is None:
         area = paper.width * paper.height / (148 * 210)
         per_page = 4 if area > 3 else 2 if area > 1.5 else 1
     parts = divided(paper, per_page)
     if parts.cell_width < SMALLEST_WIDTH or parts.cell_height < SMALLEST_HEIGHT:
         size = f"{SMALLEST_WIDTH:g} × {SMALLEST_HEIGHT:g} mm"
-        raise UsageError(f"{per_page} reference sheets on {paper.name} are too small; one needs {size}")
+        raise UsageError(
+            msg(
+                "reference sheets would be too small: {number} on a page of {paper}, and one needs {size}",
+                number=per_page,
+                paper=paper.name,
+                size=size,
+            )
+        )
     return parts
 
 

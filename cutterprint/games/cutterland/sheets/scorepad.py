@@ -18,7 +18,7 @@ from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
-from cutterprint.i18n import Language
+from cutterprint.i18n import Language, listed, msg
 from cutterprint.pages.filling import PaperGrid, fill_pages, grids
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -49,7 +49,9 @@ class Pad:
     @classmethod
     def empty(cls, rules: Rules, players: int, *, is_tournament: bool, has_miscut: bool = False) -> "Pad":
         if not FEWEST <= players <= MOST:
-            raise UsageError(f"--players {players} is out of bounds; it goes from {FEWEST} to {MOST}")
+            raise UsageError(
+                msg("{name} should be from {least} to {most}", name="--players", least=FEWEST, most=MOST)
+            )
         return cls(
             rules=rules,
             players=players,
@@ -97,7 +99,14 @@ def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) ->
     least = (2 * RIM + names + column * pad.players, 2 * RIM + HEAD + ROW * pad.rows)
     ways = grids(paper, *least)
     if not ways:
-        raise UsageError(f"a scorepad of {pad.rows} rows for {pad.players} does not fit on {paper.name}")
+        raise UsageError(
+            msg(
+                "a scorepad of {rows} rows for {players} players doesn't fit on {paper}",
+                rows=pad.rows,
+                players=pad.players,
+                paper=paper.name,
+            )
+        )
     if per_page is None and pad.is_filled:
         upright = PaperGrid(paper.width, paper.height, 1, 1)
         return upright if upright.width >= least[0] and upright.height >= least[1] else ways[0]
@@ -106,9 +115,14 @@ def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) ->
     for parts in ways:
         if parts.count == per_page:
             return parts
-    numbers = ", ".join(str(parts.count) for parts in ways)
     raise UsageError(
-        f"--per-page {per_page}: {paper.name} takes {numbers} scorepads for {pad.players} players a page"
+        msg(
+            "--per-page {number}: a page of {paper} takes {known} scorepads for {players} players",
+            number=per_page,
+            paper=paper.name,
+            known=listed([parts.count for parts in ways], "or"),
+            players=pad.players,
+        )
     )
 
 

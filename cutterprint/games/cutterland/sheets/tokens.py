@@ -26,7 +26,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
-from cutterprint.i18n import Language, language
+from cutterprint.i18n import Language, language, msg
 from cutterprint.printing.impose import FOLD, LINE
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Box, Page
@@ -83,12 +83,16 @@ def token_counts(rules: Rules, wanted: Mapping[str, int] | None = None) -> dict[
     for key, count in (wanted or {}).items():
         if key != BONES and key not in rules.bonuses:
             known = ", ".join([BONES, *rules.bonuses])
-            raise UsageError(f"there is no token '{key}' in these rules; there are: {known}")
+            raise UsageError(
+                msg("these rules have no token '{name}'; available: {names}", name=key, names=known)
+            )
         if not 0 <= count <= MOST:
-            raise UsageError(f"{count} tokens are out of bounds; it goes from 0 to {MOST}")
+            raise UsageError(
+                msg("{number} tokens can't be printed; the limit is {most}", number=count, most=MOST)
+            )
         counts[key] = count
     if not any(counts.values()):
-        raise UsageError("there are no tokens to print")
+        raise UsageError(msg("there are no tokens to print"))
     return {key: count for key, count in counts.items() if count}
 
 
