@@ -95,7 +95,12 @@ def largest_that_fits(text: Words, width: float, height: float, setting: Setting
     If none does, at the smallest, with long words broken; `fits` says whether all of it has room then.
     """
     size = setting.size
+    wide = [word.wide_at_end for word in text if isinstance(word, Word)]
+    longest, total = max(wide, default=0.0), sum(wide)
     for size in sizes(setting):
+        # Most sizes are too large by the mere amount of text; those need no breaking of lines.
+        if longest * size > width + 1e-5 or total * size > width * _most_lines(height, size, setting) + 1e-5:
+            continue
         found = broken(text, width, size, setting)
         if fits(found, height, setting):
             return found
@@ -103,6 +108,13 @@ def largest_that_fits(text: Words, width: float, height: float, setting: Setting
     return replace(
         found, fits=fits(found, height, setting), has_broken_words=not _has_room(text, width, size)
     )
+
+
+def _most_lines(height: float, size: float, setting: Setting) -> float:
+    """How many lines of a size a height has room for, at most."""
+    first = height_of(1, size, setting)
+    lines = (height + 1e-6 - first) / (setting.leading * size * MM_PER_POINT) + 1
+    return max(0.0, lines if setting.most_lines is None else min(lines, setting.most_lines))
 
 
 def _has_room(text: Words, width: float, size: float) -> bool:

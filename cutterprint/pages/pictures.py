@@ -122,7 +122,7 @@ class Proportioned(Leaf):
 
     def __init__(self, element: Element, width: float, height: float) -> None:
         super().__init__(element)
-        self.width, self.height = width, height
+        self.width, self.height = max(width, 1e-6), max(height, 1e-6)
         scale = number(element, "scale", 0.0, least=0.01, most=100) if "scale" in element.attributes else 0.0
         self.scale = scale or None
         self.align = align(element, "align", "middle")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cutterprint.drawing.fonts import text_width
-from cutterprint.drawing.shapes import Drawing, Group, translation
+from cutterprint.drawing.shapes import Drawing
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
@@ -229,19 +229,4 @@ def _lands(pad: Pad, look: SheetLook) -> dict[str, Drawing]:
     for game, scores in enumerate(pad.scores):
         for index, name in enumerate(pad.names):
             drawings[f"land-{game}-{index}"] = scored_land(scores[name], art)
-    return _of_one_size(drawings)
-
-
-def _of_one_size(drawings: Mapping[str, Drawing]) -> dict[str, Drawing]:
-    """The drawings in the middle of equal spaces, so that all of their squares become equally large."""
-    width = max((drawing.width for drawing in drawings.values()), default=0.0)
-    height = max((drawing.height for drawing in drawings.values()), default=0.0)
-    return {
-        name: Drawing(
-            width,
-            height,
-            (Group(drawing.shapes, translation((width - drawing.width) / 2, 0.0)),),
-            drawing.symbols,
-        )
-        for name, drawing in drawings.items()
-    }
+    return drawings
