@@ -27,19 +27,22 @@ def pybabel(*words: str | Path) -> None:
 
 
 @cache
-def template() -> bytes:
-    """Every message of the project, as a catalogue without translations."""
+def template(where: str = "--no-location") -> bytes:
+    """Every message of the project, as a catalogue without translations.
+
+    Where a message stands changes with every edit, so the catalogues don't keep it.
+    """
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / f"{DOMAIN}.pot"
-        # Where a message stands changes with every edit, and a search finds it.
-        places = ("--mapping-file=pyproject.toml", "--no-location", "--keywords=msg nmsg:1,2")
+        places = ("--mapping-file=pyproject.toml", where, "--keywords=msg nmsg:1,2")
         comments = ("--add-comments=For translators:", "--strip-comments")
         pybabel("extract", *places, *comments, WIDTH, "--output-file", file, ".")
         return file.read_bytes()
 
 
 def extracted() -> Catalog:
-    return read_po(io.BytesIO(template()))
+    """Every message, with the files that say it."""
+    return read_po(io.BytesIO(template("--add-location=file")))
 
 
 def update(file: Path, code: str) -> None:

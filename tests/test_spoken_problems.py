@@ -272,7 +272,7 @@ def found(code: str, folder: Path) -> list[Problem]:
 
 
 def test_every_documented_code_has_an_example() -> None:
-    table = DOCS.read_text(encoding="utf-8").split("| code | means |")[1]
+    table = DOCS.read_text(encoding="utf-8").split("| code | meaning |")[1]
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
     documented = {code for row in rows for code in re.findall(r"`([a-z0-9-]+)`", row)}
     assert documented - OTHERWISE == {*CODES}

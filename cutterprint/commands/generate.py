@@ -46,7 +46,7 @@ def generate(
     make = offered(spec.game, "generate", spec.game.generate)
     made = make(spec.value, GenerateRequest(seed=seed, count=cards, id=pack_id, name=name))
     path = file_in(out, f"{made.id}.{made.kind}.yaml", Path())
-    write_new(path, made.written(path.parent), force=force)
+    write_new(path, made.written(path.parent), force=force, again=True)
     say(msg("wrote {path}: {about}", path=path, about=made.about))
 
 

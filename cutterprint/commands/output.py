@@ -93,13 +93,13 @@ def file_in(out: Path | None, name: str, folder: Path = OUTPUT) -> Path:
     return out / name if out.is_dir() or not out.suffix else out
 
 
-def write_new(path: Path, content: bytes | str, *, force: bool) -> None:
-    """Write a file, but never over another one that differs, unless that is wanted."""
+def write_new(path: Path, content: bytes | str, *, force: bool, again: bool = False) -> None:
+    """Write a file, but never over another one, unless that is wanted; `again` lets the same be written."""
     from cutterprint.errors import CutterprintError
     from cutterprint.writing import write_whole
 
     data = content.encode() if isinstance(content, str) else content
-    if path.exists() and not force and path.read_bytes() != data:
+    if path.exists() and not force and not (again and path.read_bytes() == data):
         raise CutterprintError(
             msg("{path} already exists; choose another name, or replace it with --force", path=path)
         )

@@ -104,7 +104,8 @@ def load_specs(names: Sequence[str], kinds: tuple[str, ...] = (), game: str | No
 
 def load_one(name: str, kinds: tuple[str, ...] = (), game: str | None = None) -> Spec:
     """The one spec that a word means, of one of these kinds if any are named."""
-    files = spec_files(name, kinds, game)
+    # An id of another kind is found as well, to be told what it is.
+    files = spec_files(name, kinds if find_built_in(name, kinds, game) is not None else (), game)
     if len(files) != 1:
         raise UsageError(msg("'{name}' is a folder with several files; name one of them", name=name))
     spec = load_spec(files[0])

@@ -156,7 +156,7 @@ def test_new_copies_the_template_of_a_sheet_where_it_is_found(tmp_path: Path) ->
     assert (tmp_path / "templates" / "cutterland" / "scorepad.page.j2").is_file()
     assert run("new", "template", "scorepad", cwd=tmp_path).returncode == 1
     assert (
-        "there are: how-to-print, reference, rules, scorepad"
+        "available: how-to-print, reference, rules, scorepad"
         in run("new", "template", "nothing", cwd=tmp_path).stderr
     )
 

@@ -68,7 +68,7 @@ def test_the_folder_holds_what_the_formats_promise(tmp_path: Path) -> None:
         assert read.metadata is not None
         assert "Cutterland" in str(read.metadata.title)
     assert page_size((tmp_path / "cards-starter.pdf").read_bytes(), 0) == pytest.approx((215.9, 279.4))
-    assert "Para imprimir: 17 páginas en 10 hojas Letter." in done.output
+    assert "Para imprimir: 17 páginas en 10 hojas de Letter." in done.output
     assert "Lee primero how-to-print-es.pdf" in done.output
 
 
@@ -123,7 +123,7 @@ def test_copies_print_each_card_again(tmp_path: Path) -> None:
         (("--players", "7"), "--players goes from 2 to 6"),
         (("--out", "kit.pdf"), "must name a folder"),
         (("--palette", "neon"), "no palette 'neon'"),
-        (("--templates", "nowhere"), "no folder of templates"),
+        (("--templates", "nowhere"), "no template folder"),
     ],
 )
 def test_what_is_off_is_told_and_nothing_is_written(
@@ -139,7 +139,7 @@ def test_what_is_off_is_told_and_nothing_is_written(
 def test_a_land_is_no_pack() -> None:
     done = run("kit", "k-hunting")
     assert done.returncode == 2
-    assert "kit takes one pack" in done.stderr
+    assert "land instead of pack" in done.stderr
 
 
 def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:

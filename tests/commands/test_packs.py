@@ -11,7 +11,7 @@ MAKE = ("generate", "--cards", "12", "--seed", "7", "--recipe", "classic")
 def test_generate_writes_a_pack_that_check_finds_right(tmp_path: Path) -> None:
     done = run(*MAKE, "-o", "my.pack.yaml", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("wrote my.pack.yaml: 12 cards, spread of worth ")
+    assert done.stdout.startswith("wrote my.pack.yaml: 12 cards; their worth differs by ")
     assert run("check", "my.pack.yaml", cwd=tmp_path).returncode == 0
     text = (tmp_path / "my.pack.yaml").read_text(encoding="utf-8")
     assert text.startswith("# Made with: cutterprint generate --recipe classic --cards 12 --seed 7\n")
@@ -56,17 +56,17 @@ def test_a_pack_is_no_recipe_and_a_recipe_no_pack(tmp_path: Path) -> None:
 
 def test_show_tells_a_recipe_in_words() -> None:
     out = run("show", "classic.recipe").stdout
-    assert "80 cards with 7 features each" in out
-    assert "3 to 5 patches" in out
+    assert "80 cards" in out
+    assert "patches on a card: 3 to 5" in out
 
 
 def test_stats_prints_tables_and_the_comparison() -> None:
     out = run("stats", "classic", "--recipe", "classic").stdout
-    assert "g Goblin             104" in out
+    assert "g Goblin            104" in out
     assert "no two cards are equal, even when turned" in out
-    assert out.endswith("as the recipe classic asks for\n")
+    assert out.endswith("as the recipe classic asks\n")
     other = run("stats", "starter", "--recipe", "classic").stdout
-    assert "not as the recipe classic asks for:" in other
+    assert "not as the recipe classic asks:" in other
 
 
 def test_stats_json_holds_the_comparison() -> None:
@@ -94,7 +94,7 @@ def test_used_stock_and_undo(tmp_path: Path) -> None:
     )
     assert json.loads(run("stock", "--json", cwd=tmp_path).stdout)["used"] == {"C01": 1, "C07": 1}
     assert run("check", "cutterprint-ledger.yaml", cwd=tmp_path).returncode == 0
-    assert run("used", "--undo", cwd=tmp_path).stdout == "took back: C01, C07 of classic\n"
+    assert run("used", "--undo", cwd=tmp_path).stdout == "undone: C01, C07 of classic\n"
     assert run("used", "--undo", cwd=tmp_path).returncode == 1
     assert run("used", cwd=tmp_path).returncode == 2
     assert run("used", "C99", cwd=tmp_path).returncode == 2

@@ -106,8 +106,8 @@ def test_a_template_without_end_is_stopped(tmp_path: Path, text: str) -> None:
 def test_a_users_folder_is_searched_first_and_the_built_in_templates_after_it(tmp_path: Path) -> None:
     built_in = render("cutterland/new/land.yaml.j2", {"id": "mine", "name": "Mine"})
     assert render("cutterland/new/land.yaml.j2", {"id": "mine", "name": "Mine"}, folder=tmp_path) == built_in
-    (tmp_path / "new").mkdir()
-    (tmp_path / "new" / "new.land.yaml.j2").write_text("own {{ id }}")
+    (tmp_path / "cutterland" / "new").mkdir(parents=True)
+    (tmp_path / "cutterland" / "new" / "land.yaml.j2").write_text("own {{ id }}")
     assert render("cutterland/new/land.yaml.j2", {"id": "mine"}, folder=tmp_path) == "own mine"
 
 
