@@ -2,7 +2,7 @@
 
 Only the pixels are kept: every chunk that holds anything else is dropped unread, and Pillow decodes what is
 left once its announced size is known to be small, so that a small file cannot grow into a large memory. The
-pixels stay packed as they came: packed anew, a printed card would have other bytes with every new library.
+pixels stay packed as they came: repacked, a printed card would have other bytes with every new library.
 """
 
 import io

@@ -162,7 +162,7 @@ def plain_words(string: str, face: str = "regular", fill: Colour = "#000000") ->
 
 
 def _split(string: str) -> Iterator[str]:
-    """Letters, blanks and soft hyphens in turn."""
+    """Letters, spaces and soft hyphens in turn."""
     part = ""
     for letter in string:
         if letter in " \n\t\r" or letter == SOFT_HYPHEN:

@@ -6,6 +6,7 @@ end: every repetition is counted, and no text may outgrow the limits.
 
 import json
 import re
+import textwrap
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -40,6 +41,9 @@ class Limits:
     made: int = 20_000_000
     """Characters and items that all filters together may make."""
     largest: int = 10**15
+
+
+COMMENT_WIDTH = 98
 
 
 class LimitError(TemplateRuntimeError):
@@ -122,6 +126,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             "round": self._round,
             "sum": self._sum,
             "yaml": lambda text: json.dumps(text, ensure_ascii=False),
+            "comment": _comment,
             "join": self._join,
             "replace": self._replace,
             "ticking": self._ticking,
@@ -305,3 +310,8 @@ def _line(data: nodes.TemplateData, position: int) -> int:
 def _measured_join(node: nodes.Concat) -> nodes.Filter:
     first, *rest = node.nodes
     return nodes.Filter(first, "concatenated", rest, [], None, None, lineno=node.lineno)
+
+
+def _comment(text: str) -> str:
+    """A text as the lines of a comment in YAML."""
+    return "\n".join(f"# {line}" for line in textwrap.wrap(text, COMMENT_WIDTH))

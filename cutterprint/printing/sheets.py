@@ -308,7 +308,7 @@ def _mirrored(fronts: Sequence[Rect], grid: _Grid, options: SheetOptions) -> tup
     if options.backs == "gutterfold":
         sideways = grid.fold == "upright"
     else:
-        # The long edge of a page that stands is upright; of one that lies, it lies.
+        # The long edge runs down a portrait page, and across a landscape one.
         sideways = (options.backs == "long") == (height >= width)
     if sideways:
         return [Rect(width - trim.right, trim.top, width - trim.left, trim.bottom) for trim in fronts], 0

@@ -62,7 +62,7 @@ def test_nothing_but_pixels_is_kept() -> None:
 
 
 def test_a_file_of_nothing_but_pixels_is_kept_to_the_byte() -> None:
-    # The name of a picture in a PDF follows from its bytes: packed anew, printed cards would change.
+    # The name of a picture in a PDF follows from its bytes: repacked, printed cards would change.
     data = made(9, 9, bytes([0, *range(9)] * 9), more=chunk(b"tRNS", b"\0\4"))
     art = read_png(data, "art")
     assert art.symbol is not None

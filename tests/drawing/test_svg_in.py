@@ -92,7 +92,7 @@ def curve_points(data: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("sweep", [0, 1])
 @pytest.mark.parametrize("tilt", [0, 30])
 def test_arcs_lie_on_an_ellipse_and_turn_as_told(large: int, sweep: int, tilt: int) -> None:
-    # Flags may stand without blanks around them.
+    # Flags may stand without spaces around them.
     points = curve_points(f"M10 10A20 10 {tilt} {large}{sweep}30 20")
     assert points[0] == pytest.approx((10, 10))
     assert points[-1] == pytest.approx((30, 20))

@@ -74,7 +74,7 @@ def parse_squares(text: str, rules: Rules) -> dict[Cell, Square]:
 
 
 def _rows(text: str) -> list[str]:
-    # An XML attribute turns line ends into blanks, so rows are parted by a slash that stands alone.
+    # An XML attribute turns line ends into spaces, so rows are parted by a slash that stands alone.
     return [row for row in re.split(r"\n|(?:^|\s)/(?:\s|$)", text.strip()) if row.strip()]
 
 

@@ -147,7 +147,7 @@ class Division:
 
 
 def _grouped(number: int, spans: list[Span]) -> Iterator[tuple[list[int], list[Span]]]:
-    """The areas in groups that bridges could join, each with its spans, which number its areas anew."""
+    """The areas in groups that bridges could join, each with its spans, which number its areas afresh."""
     beside: list[list[Span]] = [[] for _ in range(number)]
     for span in spans:
         for area in span.areas:

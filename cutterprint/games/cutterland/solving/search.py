@@ -40,7 +40,7 @@ def without_placements(land: Land) -> Land:
 
 
 def solve(land: Land, *, time_limit: float | None = None, progress: Progress | None = None) -> Solution:
-    """The best use of the tokens left on a land; what is placed stays, and the prey is chosen anew."""
+    """The best use of the tokens left on a land; what is placed stays, and the prey is chosen afresh."""
     search = Search(land, time_limit=time_limit, progress=progress)
     search.run()
     return search.solution()

@@ -86,7 +86,7 @@ def note_used(
 
 
 def note_refilled(path: Path, pack: Pack, cards: Iterable[str], *, date: str | None = None) -> Entry:
-    """Note cards of a pack as printed anew."""
+    """Note cards of a pack as printed again."""
     entry = Entry(pack.id, refilled=known_cards(pack, cards), date=date)
     change_ledger(path, lambda ledger: ledger.with_entry(entry))
     return entry

@@ -1,4 +1,4 @@
-"""Ledgers: which cards were cut, and which were printed anew."""
+"""Ledgers: which cards were cut, and which were printed again."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ kind: ledger
 
 @dataclass(frozen=True)
 class Entry:
-    """The cards used in a game, or printed anew, of one pack."""
+    """The cards used in a game, or printed again, of one pack."""
 
     pack: str
     used: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class Ledger:
         return Ledger(self.entries[:-1])
 
     def used(self, pack_id: str) -> Counter[str]:
-        """How often each card of a pack was cut since it was last printed anew."""
+        """How often each card of a pack was cut since it was last printed again."""
         open_cards: Counter[str] = Counter()
         for entry in self.entries:
             if entry.pack != pack_id:
@@ -109,7 +109,7 @@ def stock_of(ledger: Ledger, pack: Pack, copies: int = 1) -> Stock:
 
 
 def used_cards(ledger: Ledger, pack: Pack, *, fill_to: int = 1) -> tuple[Card, ...]:
-    """The cards to print anew, in the order of the pack, each as often as it was cut.
+    """The cards to print again, in the order of the pack, each as often as it was cut.
 
     With `fill_to` cards a sheet, the last sheet is filled up with the next cards: those of the pack
     that follow the last one, round and round.
