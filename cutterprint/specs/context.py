@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from cutterprint.i18n import listed, msg
-from cutterprint.specs.problems import Place, Problem, ProblemLog, did_you_mean, shown
+from cutterprint.specs.problems import Place, Problem, ProblemLog, did_you_mean, display_name, shown
 from cutterprint.specs.tree import MapNode, ScalarNode
 
 DEEPEST_CHAIN = 10
@@ -48,7 +48,7 @@ class Context:
         """The value of the file of a kind that this one names, or nothing and a problem at that name."""
         path = self.named(node, kind)
         inside = self.entered(node, path, kind) if path is not None else None
-        if inside is None:
+        if path is None or inside is None:
             return None
         found = self.library.read(inside, kind)
         if found.problems:
@@ -63,7 +63,7 @@ class Context:
                     line=first.line,
                     problem=first.message,
                 ),
-                msg("check it: cutterprint check {file}", file=first.file),
+                msg("check it: cutterprint check {file}", file=display_name(path)),
             )
         return found.value
 
