@@ -1,5 +1,7 @@
 """What many tests use."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,17 @@ settings.register_profile(
     "project", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, print_blob=True
 )
 settings.load_profile("project")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests depend on nobody's language, and change nobody's printers."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [name for name in os.environ if name in {"LANG", "LANGUAGE"} or name.startswith("LC_")]:
+            patch.delenv(name)
+        patch.setenv("LC_ALL", "C.UTF-8")
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
+        yield
 
 
 @pytest.fixture
