@@ -10,9 +10,9 @@ from cutterprint.games.command import Command, Purpose
 from cutterprint.games.game import Game
 from cutterprint.i18n import msg, speaking
 from cutterprint.options import Argument, Force, GameName, Lang, Target
+from cutterprint.specs.translated import LONGEST_LINE, is_line
 
 TEMPLATE = "template"
-LONGEST_NAME = 200
 
 
 def new(
@@ -47,9 +47,9 @@ def _write_spec(kind: str, name: str, game: Game, out: Path | None, force: bool)
     spec_id = _id_of(name)
     if not spec_id:
         raise UsageError(msg("'{name}' has no letter or digit to make an id from", name=name))
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if not is_line(name):
         raise UsageError(
-            msg("a name is one line of at most {number} visible characters", number=LONGEST_NAME)
+            msg("a name is one line of at most {number} visible characters", number=LONGEST_LINE)
         )
     path = file_in(out, f"{spec_id}.{kind}.yaml", Path())
     values = {"id": spec_id, "name": " ".join(name.split())}

@@ -8,7 +8,7 @@ from pathlib import Path
 from cutterprint.errors import UsageError
 from cutterprint.games.game import Game, Kind
 from cutterprint.i18n import listed, msg
-from cutterprint.shelf.built_in import built_in_ids, built_ins, find_built_in
+from cutterprint.shelf.built_in import built_in, built_in_ids, built_ins, find_built_in
 from cutterprint.shelf.games import DEFAULT_GAME, game_named, games
 from cutterprint.specs.context import Context, Loaded
 from cutterprint.specs.problems import Problem, ProblemLog, SpecError, did_you_mean, display_name, shown
@@ -262,9 +262,7 @@ LIBRARY = _Library()
 
 def included(game: str, kind: str, name: str = "") -> object:
     """A built-in value by its kind and id; the usual one of its kind if no id is named."""
-    path = LIBRARY.built_in(game, kind, name)
-    if path is None:
-        raise UsageError(msg("{game} has no built-in {kind} '{name}'", game=game, kind=kind, name=name))
+    path = built_in(game, kind, name or games()[game].defaults[kind]).path
     found = LIBRARY.read(SpecFile.at(path).context(ProblemLog(), game), kind)
     if found.problems:
         raise SpecError(found.problems)

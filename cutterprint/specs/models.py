@@ -14,7 +14,7 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import Message, listed, msg, nmsg
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
-from cutterprint.specs.translated import Translated
+from cutterprint.specs.translated import Translated, is_line
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, WrittenInt, find
 
 
@@ -82,7 +82,7 @@ def _words(value: Any) -> Any:
             )
         if not isinstance(text, str):
             raise invalid("words_type", msg("should be text"))
-        if not text.strip() or len(text) > 200 or not text.isprintable():
+        if not is_line(text):
             raise invalid("bad_words", msg("should be a single line of 1 to 200 characters"))
     return Translated({language: str(_as_written(text)) for language, text in texts.items()})
 

@@ -3,6 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 FALLBACK_LANGUAGE = "en"
+LONGEST_LINE = 200
+
+
+def is_line(text: str) -> bool:
+    """Whether a text can be a name or a note: one line of visible characters, and not too long."""
+    return bool(text.strip()) and text.isprintable() and len(text) <= LONGEST_LINE
 
 
 class Translated(Mapping[str, str]):

@@ -8,8 +8,7 @@ from cutterprint.games.command import Command, Purpose
 from cutterprint.games.cutterland.commands.options import LedgerPath, PackName
 from cutterprint.i18n import msg, nmsg
 from cutterprint.options import Argument, Lang, option
-
-LONGEST_NOTE = 200
+from cutterprint.specs.translated import LONGEST_LINE, is_line
 
 
 def used(
@@ -30,9 +29,9 @@ def used(
 
     if undo == bool(cards):
         raise UsageError(msg("name the cards that were cut, or use --undo; not both"))
-    if note is not None and (not note.strip() or not note.isprintable() or len(note) > LONGEST_NOTE):
+    if note is not None and not is_line(note):
         raise UsageError(
-            msg("a note is one line of at most {number} visible characters", number=LONGEST_NOTE)
+            msg("a note is one line of at most {number} visible characters", number=LONGEST_LINE)
         )
     chosen = keeping.pack_named(pack)
     path = ledger if ledger is not None else keeping.ledger_path(chosen)

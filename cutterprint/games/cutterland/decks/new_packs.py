@@ -12,9 +12,7 @@ from cutterprint.games.cutterland.decks.writing import default_id, generated_pac
 from cutterprint.games.game import Generated, GenerateRequest
 from cutterprint.i18n import msg, nmsg
 from cutterprint.specs.models import bad_id, is_id
-from cutterprint.specs.translated import Translated
-
-LONGEST_NAME = 200
+from cutterprint.specs.translated import LONGEST_LINE, Translated, is_line
 
 
 def new_pack(recipe: object, request: GenerateRequest) -> Generated:
@@ -50,8 +48,8 @@ def _name(recipe: Recipe, pack_id: str, request: GenerateRequest) -> Translated:
         return recipe.name
     if name is None:
         return Translated({code: f"{text} {request.seed}" for code, text in recipe.name.items()})
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not is_line(name):
         raise UsageError(
-            msg("a name is one line of at most {number} visible characters", number=LONGEST_NAME)
+            msg("a name is one line of at most {number} visible characters", number=LONGEST_LINE)
         )
     return Translated.plain(name)
