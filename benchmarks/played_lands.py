@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.lands import Land
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, piece_of
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import load_file
+from cutterprint.specs.cells import Cell
 
 # What a realistic land holds.
 SQUARES = range(36, 49)

@@ -7,11 +7,12 @@ from functools import cache
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land, pair
 from cutterprint.games.cutterland.components.legality import faults
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import cuts
 from cutterprint.games.cutterland.play.placing import laid_squares, legal_places, moved_to_corner, piece_of
 from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import load_file
+from cutterprint.specs.cells import Cell
 
 
 def starter_pack() -> Pack:

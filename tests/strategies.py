@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.lands import Land, Pair, pair
 from cutterprint.games.cutterland.components.legality import faults, land_parts
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
+from cutterprint.specs.cells import Cell
 from cutterprint.specs.translated import Translated
 
 ids = st.from_regex(r"\A[A-Za-zА-я0-9]{1,8}(-[0-9]{1,3})?\Z")

@@ -147,6 +147,13 @@ Block = Annotated[str, Field(description="Squares of two characters, separated b
 Model = TypeVar("Model", bound=SpecModel)
 
 
+def file_schema(model: type[SpecModel]) -> dict[str, Any]:
+    """The JSON Schema of a kind of file, for editors: a file says at least its game."""
+    schema = model.model_json_schema()
+    schema["required"] = ["game", *(key for key in schema.get("required", ()) if key != "game")]
+    return schema
+
+
 def check_form(model: type[Model], node: Node, log: ProblemLog) -> Model | None:
     """The file as its model, or nothing and the problems of its form."""
     if not isinstance(node, MapNode):

@@ -8,11 +8,12 @@ from typing import Any
 
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.components.legality import faults
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.points import points_of
 from cutterprint.games.cutterland.scoring.prey import best_hunt
+from cutterprint.specs.cells import Cell
 from tests.strategies import borders_of, spans_of
 
 KINDS = ("owl", "fox", "mole", "newt")

@@ -6,12 +6,13 @@ import yaml
 
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import faults
-from cutterprint.games.cutterland.components.squares import parse_cell, parse_square
+from cutterprint.games.cutterland.components.squares import parse_square
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.score import Score, prey_faults
 from cutterprint.games.cutterland.scoring.score import score as engine_score
 from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import load_bytes
+from cutterprint.specs.cells import parse_cell
 from tests.cutterland.naive import NaiveLand, NaiveScore, naive_complaints, naive_score
 
 BASE: dict[str, Any] = yaml.safe_load(

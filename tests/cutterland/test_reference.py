@@ -27,8 +27,8 @@ from cutterprint.games.cutterland.sheets.reference import (
     reference_values,
 )
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.numbers import plus, signed
 from cutterprint.i18n import language, languages
+from cutterprint.numbers import plus, signed
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.pages.markup_reader import Element
 from cutterprint.printing.papers import paper, paper_names

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cutterprint.games.cutterland.components.lands import Land
-from cutterprint.games.cutterland.components.squares import Cell, parse_cell
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.score import Score
+from cutterprint.specs.cells import Cell, parse_cell
 from tests.cutterland.opinions import BASE, agreed_complaints, agreed_score, land_of, rules_of
 
 BASE_RULES: Rules = rules_of(BASE)

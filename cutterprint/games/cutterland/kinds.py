@@ -1,7 +1,5 @@
 """The kinds of Cutterland files: how each is recognised, read and described."""
 
-from typing import Any
-
 from cutterprint.games.cutterland.art.own_art import read_pack_and_art, read_rules_and_art
 from cutterprint.games.cutterland.components.forms import GameFile, LandFile, PackFile, TournamentFile
 from cutterprint.games.cutterland.decks.forms import RecipeFile
@@ -13,25 +11,18 @@ from cutterprint.games.cutterland.scoring.game_readers import read_game, read_to
 from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.keeping import read_ledger
 from cutterprint.games.game import Kind
-from cutterprint.specs.models import SpecModel
-
-
-def _schema(model: type[SpecModel]) -> dict[str, Any]:
-    schema = model.model_json_schema()
-    schema["required"] = ["game", *(key for key in schema.get("required", ()) if key != "game")]
-    return schema
-
+from cutterprint.specs.models import file_schema
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("recipe", read_recipe, lambda: _schema(RecipeFile), told_by=("features",)),
-        Kind("ledger", read_ledger, lambda: _schema(LedgerFile), told_by=("entries",)),
+        Kind("recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("features",)),
+        Kind("ledger", read_ledger, lambda: file_schema(LedgerFile), told_by=("entries",)),
         Kind("rules", read_rules_and_art, rules_schema, told_by=("landscapes", "creatures", "extends")),
-        Kind("record", read_record, lambda: _schema(RecordFile), told_by=("turns",)),
-        Kind("tournament", read_tournament, lambda: _schema(TournamentFile), told_by=("games",)),
-        Kind("game", read_game, lambda: _schema(GameFile), told_by=("players",)),
-        Kind("pack", read_pack_and_art, lambda: _schema(PackFile), told_by=("cards",)),
-        Kind("land", read_whole_land, lambda: _schema(LandFile), told_by=("land",)),
+        Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("turns",)),
+        Kind("tournament", read_tournament, lambda: file_schema(TournamentFile), told_by=("games",)),
+        Kind("game", read_game, lambda: file_schema(GameFile), told_by=("players",)),
+        Kind("pack", read_pack_and_art, lambda: file_schema(PackFile), told_by=("cards",)),
+        Kind("land", read_whole_land, lambda: file_schema(LandFile), told_by=("land",)),
     )
 }

@@ -15,8 +15,9 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import PAPER, SMALL, Inks, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.lands import pair
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.scoring.score import Score
+from cutterprint.specs.cells import Cell
 
 SQUARE, EDGE = SMALL.square, SMALL.edge
 NAME_ROOM = 4.5

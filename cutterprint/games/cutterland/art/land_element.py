@@ -9,11 +9,12 @@ from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import LandView, land_picture
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
-from cutterprint.games.cutterland.components.squares import Cell, Square, parse_cell, parse_square
+from cutterprint.games.cutterland.components.squares import Square, parse_square
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.pages.elements import PICTURE
 from cutterprint.pages.markup_reader import Element
 from cutterprint.shelf.built_in import built_ins
+from cutterprint.specs.cells import Cell, parse_cell
 
 MOST_SQUARES = 400
 VERDICTS = {"": None, "yes": True, "no": False}

@@ -10,10 +10,10 @@ from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Text, place, rect, translation
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import LARGE, PAPER, LandPainter, LandView, land_picture
-from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
-from cutterprint.games.cutterland.words.numbers import plus, signed
+from cutterprint.numbers import plus, signed
+from cutterprint.specs.cells import Cell
 
 MARGIN = 7.0
 TITLE_ROOM = 8.0

@@ -20,7 +20,8 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.components.lands import Land, Pair
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.components.squares import Square
+from cutterprint.specs.cells import Cell, cell_name
 
 INK, PAPER = "#2b1e2e", "#ffffff"
 GAIN, LOSS = "#2f6b2f", "#a8231c"

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cutterprint.games.cutterland.components.squares import Cell, Square, square_code
+from cutterprint.games.cutterland.components.squares import Square, square_code
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.specs.cells import Cell
 from cutterprint.specs.translated import Translated
 
 

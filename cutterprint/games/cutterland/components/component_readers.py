@@ -7,17 +7,11 @@ from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.forms import LandBody, LandFile, PackFile
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import Fault, Subject, faults
-from cutterprint.games.cutterland.components.squares import (
-    Cell,
-    Row,
-    Square,
-    SquareError,
-    parse_cell,
-    read_rows,
-)
+from cutterprint.games.cutterland.components.squares import Row, Square, read_rows
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import find_rules
 from cutterprint.i18n import Message, grouped, listed, msg, nmsg
+from cutterprint.specs.cells import Cell, CellError, parse_cell
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
@@ -232,7 +226,7 @@ def _read_names(
             continue
         try:
             value = parse(item.text())
-        except SquareError as error:
+        except CellError as error:
             log.add(item.place, code, error.message)
             continue
         if value in found:
@@ -271,7 +265,7 @@ def _means(text: str, subject: Subject, group: str) -> bool:
     parse: dict[str, Callable[[str], Any]] = {"walls": parse_wall, "bridges": parse_bridge}
     try:
         return bool(parse.get(group, parse_cell)(text) == subject)
-    except SquareError:
+    except CellError:
         return False
 
 

@@ -6,16 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.cutterland.components.squares import (
-    Cell,
-    Square,
-    SquareError,
-    cell_name,
-    parse_cell,
-    square_code,
-)
+from cutterprint.games.cutterland.components.squares import Square, square_code
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import Message, msg
+from cutterprint.specs.cells import Cell, CellError, cell_name, parse_cell
 from cutterprint.specs.problems import shown
 from cutterprint.specs.translated import Translated
 
@@ -61,7 +55,7 @@ def _parse_pair(name: str, sign: str, problem: Message) -> Pair:
     try:
         one, other = map(parse_cell, parts)
     except ValueError:
-        raise SquareError(problem) from None
+        raise CellError(problem) from None
     return pair(one, other)
 
 

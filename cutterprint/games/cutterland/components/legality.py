@@ -16,9 +16,9 @@ from cutterprint.games.cutterland.components.lands import (
     slot,
     wall_name,
 )
-from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 from cutterprint.i18n import Listed, Message, listed, msg, nmsg
+from cutterprint.specs.cells import Cell, cell_name
 
 Subject = Cell | Pair | None
 

@@ -1,26 +1,18 @@
-"""Squares, their two-character codes, and their names on the grid."""
+"""Squares and their two-character codes."""
 
-import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import Listed, Message, listed, msg
+from cutterprint.specs.cells import CellError, latin_twin, twin_hint, written_rows
 from cutterprint.specs.problems import Place, ProblemLog, nearest, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import ScalarNode
 
 NOTHING = "."
 HOLE = ".."
-
-Cell = tuple[int, int]
-"""Column and row, counted from 0 at the top left."""
-
-
-class SquareError(CutterprintError, ValueError):
-    """The name or code of a square, or of squares, means none; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,38 +21,6 @@ class Square:
 
     landscape: str
     feature: str | None = None
-
-
-def cell_name(cell: Cell) -> str:
-    """The name of a cell as in a spreadsheet: (0, 0) is A1, and after Z comes AA."""
-    column, row = cell
-    if column < 0 or row < 0:
-        raise ValueError(f"no cell has the column {column} and the row {row}")
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{row + 1}"
-
-
-_CELL_NAME = re.compile(r"([A-Za-z]{1,4})([1-9][0-9]{0,5})")
-
-
-def parse_cell(name: str) -> Cell:
-    """The cell that a name such as B3 means; raises SquareError for any other text."""
-    match = _CELL_NAME.fullmatch(name.strip())
-    if match is None:
-        raise SquareError(
-            msg(
-                "'{name}' isn't a square; write its column letter and row number, such as B3",
-                name=shown(name),
-            )
-        )
-    column = 0
-    for letter in match[1].upper():
-        column = column * 26 + ord(letter) - ord("A") + 1
-    return column - 1, int(match[2]) - 1
 
 
 def square_code(square: Square | None, rules: Rules) -> str:
@@ -72,10 +32,10 @@ def square_code(square: Square | None, rules: Rules) -> str:
 
 
 def parse_square(code: str, rules: Rules) -> Square | None:
-    """The square of two characters, or nothing for a hole; raises SquareError with the reason."""
+    """The square of two characters, or nothing for a hole; raises CellError with the reason."""
     faults = _faults(code, rules)
     if faults:
-        raise SquareError(msg("'{code}': {problem}", code=shown(code), problem=faults[0][0]))
+        raise CellError(msg("'{code}': {problem}", code=shown(code), problem=faults[0][0]))
     if code == HOLE:
         return None
     feature = None if code[1] == NOTHING else rules.feature_of_code[code[1]]
@@ -111,16 +71,9 @@ def _listed(codes: Mapping[str, Translated]) -> Listed:
     return listed(msg("{code} ({name})", code=code, name=name) for code, name in codes.items())
 
 
-# Cyrillic letters that look like the Latin ones of the codes; a Russian keyboard types them unseen.
-_TWINS = dict(zip("АВЕКМНОРСТХаеорсухкмтг", "ABEKMHOPCTXaeopcyxkmtr", strict=True))
-
-
 def _nearest_code(char: str, codes: Mapping[str, Translated]) -> Message | None:
-    twin = _TWINS.get(char)
-    if twin is not None and twin in codes:
-        return msg(
-            "this is the Cyrillic letter '{cyrillic}'; type the Latin '{latin}'", cyrillic=char, latin=twin
-        )
+    if latin_twin(char) in codes:
+        return twin_hint(char)
     for other in (char.swapcase(), unicodedata.normalize("NFKC", char)):
         if other in codes:
             return msg("did you mean '{code}' ({name})?", code=other, name=codes[other])
@@ -161,21 +114,10 @@ class Row:
 
 def read_rows(node: ScalarNode, rules: Rules, log: ProblemLog) -> list[Row]:
     """The rows of a block of squares; every wrong code becomes a problem at its own column."""
-    rows: list[Row] = []
-    for text, start in node.text_lines():
-        squares = []
-        for match in re.finditer(r"\S+", text):
-            place = _moved(start, match.start(), len(match[0]))
-            squares.append(_read_square(match[0], place, rules, log))
-        if squares or rows:
-            rows.append(Row(start, tuple(squares)))
-    while rows and not rows[-1].squares:
-        rows.pop()
-    return rows
-
-
-def _moved(start: Place, by: int, length: int) -> Place:
-    return Place(start.source, start.line, start.column + by, length)
+    return [
+        Row(row.place, tuple(_read_square(word.text, word.place, rules, log) for word in row.words))
+        for row in written_rows(node)
+    ]
 
 
 def _read_square(code: str, place: Place, rules: Rules, log: ProblemLog) -> PlacedSquare:

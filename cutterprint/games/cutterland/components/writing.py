@@ -2,7 +2,7 @@
 
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land, bridge_name, wall_name
-from cutterprint.games.cutterland.components.squares import cell_name
+from cutterprint.specs.cells import cell_name
 from cutterprint.specs.writing import indented, yaml_text, yaml_words
 
 

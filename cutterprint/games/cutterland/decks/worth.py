@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from cutterprint.games.cutterland.components.cards import Card
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import Creature, Hunt, Reach, Rules
 from cutterprint.games.cutterland.rules.score_rules.rule import Steps
+from cutterprint.specs.cells import Cell
 
 POINT = 100
 _CARDS_OF_A_LAND = 4

@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cutterprint.games.cutterland.components.cards import Card
-from cutterprint.games.cutterland.components.squares import Cell, read_rows
+from cutterprint.games.cutterland.components.squares import read_rows
 from cutterprint.games.cutterland.play.cutting import is_connected, pieces_of
 from cutterprint.games.cutterland.play.forms import TurnFile
 from cutterprint.games.cutterland.play.placing import Piece, moved_to_corner, piece_of
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import msg, nmsg
+from cutterprint.specs.cells import Cell
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import Node, ScalarNode, find
 

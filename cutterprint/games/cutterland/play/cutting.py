@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from cutterprint.games.cutterland.components.cards import Card
-from cutterprint.games.cutterland.components.squares import Cell
+from cutterprint.specs.cells import Cell
 
 Cut = tuple[frozenset[Cell], ...]
 """The pieces of a card, in the reading order of their first squares."""

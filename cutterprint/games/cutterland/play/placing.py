@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from cutterprint.games.cutterland.components.cards import Card
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import boxed
+from cutterprint.specs.cells import Cell
 
 TURNS = (0, 90, 180, 270)
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.lands import Land
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.placing import Laid
 from cutterprint.games.cutterland.rules.model import Rules, Seating
+from cutterprint.specs.cells import Cell
 from cutterprint.specs.translated import Translated
 
 

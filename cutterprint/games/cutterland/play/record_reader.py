@@ -12,7 +12,7 @@ from cutterprint.games.cutterland.components.component_readers import (
 from cutterprint.games.cutterland.components.forms import ExpectFile
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.components.legality import faults
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cut_reader import read_bag, read_cut
 from cutterprint.games.cutterland.play.cutting import boxed
 from cutterprint.games.cutterland.play.deck_reader import read_deck
@@ -29,6 +29,7 @@ from cutterprint.games.cutterland.play.record import Record, Take, Turn, choosin
 from cutterprint.games.cutterland.rules.model import Rules, Seating
 from cutterprint.games.cutterland.scoring.game_readers import prey_is_right
 from cutterprint.i18n import listed, msg, nmsg
+from cutterprint.specs.cells import Cell
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, did_you_mean, shown

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from cutterprint.games.cutterland.rules import score_rules
 from cutterprint.games.cutterland.rules.forms import RulesFile, ScoreModel, rules_form
-from cutterprint.games.cutterland.rules.merging import Merge
 from cutterprint.games.cutterland.rules.model import (
     Bonus,
     CardShape,
@@ -22,12 +21,14 @@ from cutterprint.games.cutterland.rules.score_rules.rule import ANY, Holds, Scor
 from cutterprint.i18n import Message, listed, msg
 from cutterprint.shelf.resolver import included
 from cutterprint.specs.context import Context
+from cutterprint.specs.merging import Merge
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
 
 GAME = "cutterland"
+GROUPS = ("landscapes", "creatures", "bonuses", "players", "box")
 RESERVED = frozenset(
     {"total", "bonuses", "miscut", "areas", "survivors", "devoured", "problem", "any", "cards", "bones"}
 )
@@ -39,8 +40,8 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
     """The rules that a file describes, or nothing and its problems."""
     log = context.log
     before = len(log)
-    merge = Merge(log)
-    merged = _with_extended(node, context, merge)
+    merge = Merge(log, GROUPS, tables=("card",), deepens=_deepens)
+    merged = merge.extended(node, context, "rules")
     if merged is None:
         return None
     form = check_form(rules_form(), merged, log)
@@ -66,18 +67,9 @@ def find_rules(node: Node | None, context: Context) -> Rules | None:
     return rules if isinstance(rules, Rules) else None
 
 
-def _with_extended(node: MapNode, context: Context, merge: Merge) -> MapNode | None:
-    """The tree of a rules file laid over all that it extends."""
-    extends = node.get("extends")
-    if extends is None:
-        return node
-    if not isinstance(extends, ScalarNode) or extends.value is None:
-        message = msg("'extends' should name the rules that this file changes")
-        context.log.add(extends.place, "wrong-type", message)
-        return None
-    found = context.include_tree(extends, "rules")
-    merged = _with_extended(*found, merge) if found is not None else None
-    return merge.rules(merged, node) if merged is not None else None
+def _deepens(key: str, node: MapNode) -> bool:
+    """Whether a changed value adds to the old one; a score rule that says `per` is a new rule."""
+    return key in {"hunts", "name"} or (key == "scores" and "per" not in node.entries)
 
 
 class _Builder:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cutterprint.games.cutterland.components.lands import Land
-from cutterprint.games.cutterland.components.squares import Cell
+from cutterprint.specs.cells import Cell
 
 
 class Ground:

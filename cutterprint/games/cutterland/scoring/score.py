@@ -7,13 +7,13 @@ from typing import Any
 
 from cutterprint.games.cutterland.components.lands import Land, bridge_name, wall_name
 from cutterprint.games.cutterland.components.legality import Fault, faults
-from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.games.cutterland.rules.score_rules.rule import Line
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import Hunters, HuntState, Meal
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT, score_lines
 from cutterprint.games.cutterland.scoring.prey import best_hunt, named_hunt
 from cutterprint.i18n import Message, msg
+from cutterprint.specs.cells import Cell, cell_name
 
 
 @dataclass(frozen=True)

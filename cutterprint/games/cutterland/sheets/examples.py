@@ -12,7 +12,7 @@ from typing import Any
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.lands import Land, Pair, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.legality import faults
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.placing import laying_fault
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.rules.model import Rules
@@ -20,6 +20,7 @@ from cutterprint.games.cutterland.scoring.game_readers import read_whole_land
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import SpecFile, load_file
+from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 

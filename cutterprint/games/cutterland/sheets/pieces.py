@@ -7,13 +7,14 @@ from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.components.cards import Card, Pack
-from cutterprint.games.cutterland.components.squares import Cell, Square
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.decks.worth import Valuer
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules, Seating
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.i18n import Language
 from cutterprint.printing.deck import Deck, DeckOptions
+from cutterprint.specs.cells import Cell
 
 
 class FairCuts:

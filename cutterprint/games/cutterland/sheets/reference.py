@@ -10,9 +10,9 @@ from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Rules, Seating
 from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.numbers import plus, signed
 from cutterprint.games.cutterland.words.rules import hunt_words, name_of, unused_words
 from cutterprint.i18n import Language, msg
+from cutterprint.numbers import plus, signed
 from cutterprint.pages.filling import PaperGrid, divided, fill_pages, on_parts
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper

@@ -20,9 +20,9 @@ from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
 from cutterprint.games.cutterland.sheets.stage import sheet_colours, stage
-from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.games.cutterland.words.rules import hunt_words
 from cutterprint.i18n import Language
+from cutterprint.numbers import signed
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.booklet import booklet, half

@@ -16,9 +16,9 @@ from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
 from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
 from cutterprint.i18n import Language, listed, msg
+from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages, grids
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper

@@ -5,9 +5,9 @@ devours it. Walls keep one off, bridges carry one to it, a tower shelters.
 from collections.abc import Collection
 
 from cutterprint.games.cutterland.components.lands import pair, slot
-from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, bits
 from cutterprint.games.cutterland.solving.payoffs import Payoffs
+from cutterprint.specs.cells import Cell
 
 GONE, ALIVE, SAFE = range(3)
 

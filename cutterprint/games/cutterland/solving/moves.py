@@ -16,8 +16,8 @@ from cutterprint.games.cutterland.components.legality import (
     wall_fault,
     walls_met,
 )
-from cutterprint.games.cutterland.components.squares import Cell, cell_name
 from cutterprint.i18n import Message, msg
+from cutterprint.specs.cells import Cell, cell_name
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ from dataclasses import replace
 from itertools import combinations
 
 from cutterprint.games.cutterland.components.lands import Land, Pair
-from cutterprint.games.cutterland.components.squares import Cell
 from cutterprint.games.cutterland.rules.model import Creature, Reach
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.points import points_of
 from cutterprint.games.cutterland.scoring.prey import best_hunt
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, bits
 from cutterprint.games.cutterland.solving.payoffs import Payoffs
+from cutterprint.specs.cells import Cell
 
 MOST_KEPT = 200_000
 BEAM = 6

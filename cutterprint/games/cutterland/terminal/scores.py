@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name
+from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.placing import moved_to_corner
 from cutterprint.games.cutterland.play.record import Record, Turn
 from cutterprint.games.cutterland.rules.model import Rules
@@ -21,9 +21,10 @@ from cutterprint.games.cutterland.scoring.standings import (
     ranked_game,
 )
 from cutterprint.games.cutterland.terminal.specs import show_grid, show_growing, show_land
-from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.games.cutterland.words.rules import how_many, name_of
 from cutterprint.i18n import Language, speaking
+from cutterprint.numbers import signed
+from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.terminal import Terminal
 
 

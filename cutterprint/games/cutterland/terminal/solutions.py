@@ -9,9 +9,9 @@ from cutterprint.games.cutterland.solving.gains import Gain, gains
 from cutterprint.games.cutterland.solving.moves import Bridge, Tower, Wall
 from cutterprint.games.cutterland.solving.search import Solution
 from cutterprint.games.cutterland.terminal.scores import part_names, score_text
-from cutterprint.games.cutterland.words.numbers import plus
 from cutterprint.games.cutterland.words.rules import how_many, name_of
 from cutterprint.i18n import Language, listed, said, speaking
+from cutterprint.numbers import plus
 from cutterprint.terminal import Terminal
 
 

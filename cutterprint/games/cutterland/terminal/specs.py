@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.lands import Land, Pair, bridge_name, pair, slot, wall_name
-from cutterprint.games.cutterland.components.squares import Cell, Square, cell_name, square_code
+from cutterprint.games.cutterland.components.squares import Square, square_code
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.terminal.decks import pack_heading, recipe_lines
 from cutterprint.games.cutterland.terminal.rules import rules_lines
 from cutterprint.i18n import Language, msg, speaking
+from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.specs.problems import did_you_mean
 from cutterprint.terminal import Terminal
 

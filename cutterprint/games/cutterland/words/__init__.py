@@ -1,4 +1,4 @@
-"""Cutterland in words: rules and numbers, told once for terminal and paper, in each language.
+"""Cutterland in words: its rules, told once for terminal and paper, in each language.
 
 Knows the rules; terminal, art and sheets import it.
 """

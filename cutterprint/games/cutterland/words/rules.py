@@ -7,8 +7,8 @@ Names of a rules file stand in their basic form only, so no sentence may need an
 from collections.abc import Mapping
 
 from cutterprint.games.cutterland.rules.model import Bonus, Creature, Hunt, Reach, Rules
-from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.i18n import Language
+from cutterprint.numbers import signed
 
 
 def name_of(key: str, rules: Rules, speech: Language) -> str:

@@ -17,8 +17,8 @@ from cutterprint.games.cutterland.rules.score_rules.rule import (
 )
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import HuntState
-from cutterprint.games.cutterland.words.numbers import plus, signed
 from cutterprint.i18n import Language
+from cutterprint.numbers import plus, signed
 
 MOST_STEPS = 8
 

@@ -8,8 +8,8 @@ from cutterprint.games.cutterland.rules.model import Creature, Rules
 from cutterprint.games.cutterland.rules.score_rules.rule import Holds, Line, Names, Picture, ScoreRule, Terms
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import HuntState
-from cutterprint.games.cutterland.words.numbers import signed
 from cutterprint.i18n import Language
+from cutterprint.numbers import signed
 
 
 @dataclass(frozen=True)

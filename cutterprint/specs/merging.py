@@ -1,13 +1,13 @@
-"""Laying a custom rules file over the one that it extends, place by place."""
+"""Laying a file over the one that it extends, place by place."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from cutterprint.i18n import msg
+from cutterprint.specs.context import Context
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
 
-_ENTRIES = ("landscapes", "creatures", "bonuses", "players", "box")
 _OWN_KEYS = ("game", "kind", "id", "name", "extends")
 
 
@@ -15,22 +15,39 @@ _OWN_KEYS = ("game", "kind", "id", "name", "extends")
 class Merge:
     """Merges two trees; the values keep the places of the files that they come from.
 
-    Mappings are merged key by key. An entry set to null is dropped, and `dropped` remembers its
-    name, so that what the extended file still says about it is passed over.
+    Mappings are merged key by key. Under `groups` stand things with a name each: one set to null is dropped,
+    and `dropped` remembers its name, so that what the extended file still says about it is passed over. Under
+    `tables` stand plain values. `deepens` tells whether a changed mapping inside a thing adds to the old one.
     """
 
     log: ProblemLog
+    groups: Collection[str]
+    tables: Collection[str] = ()
+    deepens: Callable[[str, MapNode], bool] = lambda key, node: key == "name"
     dropped: dict[str, Place] = field(default_factory=dict)
 
-    def rules(self, base: MapNode, over: MapNode) -> MapNode:
+    def extended(self, node: MapNode, context: Context, kind: str) -> MapNode | None:
+        """The tree of a file laid over all that it extends, or nothing and a problem."""
+        extends = node.get("extends")
+        if extends is None:
+            return node
+        if not isinstance(extends, ScalarNode) or extends.value is None:
+            message = msg("'extends' should name the rules that this file changes")
+            context.log.add(extends.place, "wrong-type", message)
+            return None
+        found = context.include_tree(extends, kind)
+        below = self.extended(*found, kind) if found is not None else None
+        return self._over(below, node) if below is not None else None
+
+    def _over(self, base: MapNode, over: MapNode) -> MapNode:
         entries: dict[str, Node] = {key: node for key, node in base.entries.items() if key not in _OWN_KEYS}
         keys: dict[str, Place] = {key: place for key, place in base.keys.items() if key not in _OWN_KEYS}
         for key, node in over.entries.items():
             keys[key] = over.key_place(key)
             below = entries.get(key)
-            if key in _ENTRIES and isinstance(below, MapNode) and isinstance(node, MapNode):
+            if key in self.groups and isinstance(below, MapNode) and isinstance(node, MapNode):
                 entries[key] = self._entries(below, node)
-            elif key == "card" and isinstance(below, MapNode) and isinstance(node, MapNode):
+            elif key in self.tables and isinstance(below, MapNode) and isinstance(node, MapNode):
                 entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
             else:
                 entries[key] = node
@@ -55,22 +72,17 @@ class Merge:
         return _joined(over, entries, keys)
 
     def _entry(self, base: MapNode, over: MapNode) -> MapNode:
-        """A creature, landscape or bonus with some of its keys changed."""
+        """A thing with some of its keys changed."""
         entries = dict(base.entries)
         for key, node in over.entries.items():
             below = entries.get(key)
             if _is_null(node):
                 entries.pop(key, None)
-            elif isinstance(below, MapNode) and isinstance(node, MapNode) and _merges(key, node):
+            elif isinstance(below, MapNode) and isinstance(node, MapNode) and self.deepens(key, node):
                 entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
             else:
                 entries[key] = node
         return _joined(over, entries, {**base.keys, **over.keys})
-
-
-def _merges(key: str, node: MapNode) -> bool:
-    """Whether a changed value adds to the old one; a score rule that says `per` is a new rule."""
-    return key in {"hunts", "name"} or (key == "scores" and "per" not in node.entries)
 
 
 def _is_null(node: Node) -> bool:
