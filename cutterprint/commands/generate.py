@@ -13,7 +13,7 @@ from cutterprint.options import Force, GameName, Lang, Target, option
 
 def generate(
     seed: Annotated[
-        int, option("--seed", help=msg("Any number; the same number gives the same pack again."), least=0)
+        int, option("--seed", help=msg("Any number; the same number gives the same result again."), least=0)
     ],
     recipe: Annotated[
         str | None,
@@ -30,9 +30,9 @@ def generate(
         ),
     ] = None,
     pack_id: Annotated[
-        str | None, option("--id", help=msg("The id of the pack, printed on every card."))
+        str | None, option("--id", help=msg("The id of the new file."))
     ] = None,
-    name: Annotated[str | None, option("--name", help=msg("What the pack is called."))] = None,
+    name: Annotated[str | None, option("--name", help=msg("What it is called."))] = None,
     game: GameName = None,
     out: Target = None,
     force: Force = False,
@@ -53,7 +53,7 @@ def generate(
 COMMAND = Command(
     name="generate",
     purpose=Purpose.INVENT,
-    help=msg("Make a new, balanced pack from a recipe."),
+    help=msg("Make a new, balanced pack of cards or set of tiles from a recipe."),
     more=msg("The recipe's counts are met exactly, and the same seed gives the same file on every machine."),
     example="cutterprint generate --cards 80 --seed 7 --recipe classic -o my.pack.yaml",
     run=generate,

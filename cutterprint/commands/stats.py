@@ -10,7 +10,7 @@ from cutterprint.options import Argument, AsJson, Colour, GameName, LookOptions,
 
 
 def stats(
-    pack: Annotated[str, Argument("PACK", msg("A pack: a file, or a built-in id."))],
+    pack: Annotated[str, Argument("PACK", msg("A pack or set of tiles: a file, or a built-in id."))],
     pictures: PictureOptions,
     look: LookOptions,
     recipe: Annotated[
