@@ -29,9 +29,7 @@ def generate(
             "--cards", help=msg("How many cards; default: as many as the recipe says."), least=1, most=2000
         ),
     ] = None,
-    pack_id: Annotated[
-        str | None, option("--id", help=msg("The id of the new file."))
-    ] = None,
+    pack_id: Annotated[str | None, option("--id", help=msg("The id of the new file."))] = None,
     name: Annotated[str | None, option("--name", help=msg("What it is called."))] = None,
     game: GameName = None,
     out: Target = None,

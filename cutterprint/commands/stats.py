@@ -33,7 +33,7 @@ def stats(
 COMMAND = Command(
     name="stats",
     purpose=Purpose.INVENT,
-    help=msg("Show what is in a deck: creatures, areas, and what its cards are worth."),
+    help=msg("Show what is in a pack of cards or a set of tiles, and what it is worth."),
     example="cutterprint stats classic --recipe classic",
     run=stats,
 )
