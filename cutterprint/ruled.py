@@ -78,7 +78,9 @@ class RuledGrid(ABC):
         columns, rows = self.size
         margin = len(str(rows)) + 1
         letters = [cell_name((column, 0))[:-1] for column in range(columns)]
-        yield " " * margin + "".join(f" {letter:^{self.cell_width}}" for letter in letters)
+        yield " " * margin + "".join(
+            f"{letter:^{self.cell_width}}".rjust(self.cell_width + 1) for letter in letters
+        )
         for index, line in enumerate(self.lines()):
             number = str(index // 2 + 1) if index % 2 else ""
             yield f"{number:>{margin - 1}} {line}"

@@ -39,11 +39,3 @@ DEEDS: dict[Deed, Message] = {
     Deed.NOTHING: msg("nothing can be done with it"),
 }
 """What a player does with a cabin that landed so."""
-
-COLOUR_NAMES: dict[str, Message] = {
-    "red": msg("red"),
-    "blue": msg("blue"),
-    "yellow": msg("yellow"),
-    "green": msg("green"),
-}
-"""The colours of cabins, by the names in `COLOURS`."""
