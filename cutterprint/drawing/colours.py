@@ -4,6 +4,10 @@ import re
 
 from cutterprint.drawing.shapes import Colour
 
+# What every picture and sheet draws lines, grounds, and points won and lost with.
+INK, PAPER = "#2b1e2e", "#ffffff"
+GAIN, LOSS = "#2f6b2f", "#a8231c"
+
 _HEX = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 _RGB = re.compile(r"rgb\(([^()]*)\)")
 _CHANNEL = re.compile(r"[+-]?(\d{1,9}(?:\.\d{1,9})?)(%?)")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
+from cutterprint.drawing.colours import INK, PAPER
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import (
     Path,
@@ -18,7 +19,7 @@ from cutterprint.drawing.shapes import (
     rect,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import INK, PAPER, side_ends, sides
+from cutterprint.games.cutterland.art.lands import side_ends, sides
 from cutterprint.games.cutterland.art.own_art import load_art
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from cutterprint.drawing.colours import GAIN, INK, LOSS, PAPER
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import (
@@ -23,8 +24,6 @@ from cutterprint.games.cutterland.components.lands import Land, Pair
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.specs.cells import Cell, cell_name
 
-INK, PAPER = "#2b1e2e", "#ffffff"
-GAIN, LOSS = "#2f6b2f", "#a8231c"
 BLACK, GREY = "#000000", "#5a5a5a"
 OVERLAP = 0.05
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
