@@ -1,11 +1,12 @@
-"""Books of symbols: drawings that come with the program, and the ones in use, each once in a palette's colours."""
+"""Books of symbols: drawings that come with a game, and those in use, each once in a palette's colours."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
 from cutterprint.drawing.palettes import Palette, recolour
-from cutterprint.drawing.shapes import Symbol
+from cutterprint.drawing.shapes import Group, Shape, Symbol, Use
 from cutterprint.drawing.svg_in import read_svg
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
@@ -52,6 +53,27 @@ class SymbolBook:
         """The symbol with this name, made if it is not there yet."""
         return self._made[name] if name in self._made else self.add(name, make())
 
+    def painted(self, name: str, make: Callable[[], Symbol]) -> Symbol:
+        """The symbol with this name, which is made in this book's colours already."""
+        if name not in self._made:
+            self._made[name] = replace(make(), name=name)
+        return self._made[name]
+
     def symbols(self) -> Iterable[Symbol]:
         """Every symbol that was asked for so far."""
         return tuple(self._made.values())
+
+
+def used_symbols(shapes: Iterable[Shape], known: Iterable[Symbol]) -> tuple[Symbol, ...]:
+    """Those of the known symbols that shapes use, and the ones which these use in turn."""
+    by_name = {symbol.name: symbol for symbol in known}
+    found: dict[str, Symbol] = {}
+    left = list(shapes)
+    while left:
+        shape = left.pop()
+        if isinstance(shape, Group):
+            left += shape.children
+        elif isinstance(shape, Use) and shape.symbol not in found:
+            found[shape.symbol] = by_name[shape.symbol]
+            left += by_name[shape.symbol].shapes
+    return tuple(symbol for name, symbol in by_name.items() if name in found)

@@ -29,10 +29,8 @@ class ScorepadOptions:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RulesOptions:
-    booklet: Annotated[
-        bool,
-        option(
-            "--booklet/--single", help=msg("Two pages on a side, to fold; or single pages for the screen.")
-        ),
-    ] = True
+class TileOptions:
+    cell: Annotated[
+        str,
+        option("--cell", metavar="LENGTH", help=msg("Side of a cell; default: 24mm, or what the set says.")),
+    ] = ""

@@ -10,7 +10,6 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.options import (
     CardOptions,
     ReferenceOptions,
-    RulesOptions,
     ScorepadOptions,
     Variant,
 )
@@ -22,6 +21,7 @@ from cutterprint.games.cutterland.sheets.rules_booklet import rules_pages
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts
 from cutterprint.games.cutterland.sheets.tokens import token_pages
 from cutterprint.i18n import msg
+from cutterprint.options import BookletOptions
 from cutterprint.pages.booklets import rules_printed
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.pads import pads_printed
@@ -68,7 +68,7 @@ def _filled(name: str) -> Pad:
     return Pad.of(found)
 
 
-def rules(request: PrintRequest, own: RulesOptions) -> Printed:
+def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     """The rules as a booklet, or as single pages."""
     booklet, single = rules_parts(request)
     return booklet if own.booklet else single

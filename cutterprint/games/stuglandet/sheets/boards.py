@@ -9,10 +9,10 @@ from cutterprint.games.stuglandet.sheets.values import rules_values, seating_val
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.printed import Printed, PrintRequest
-from cutterprint.printing.pdf import Page
 from cutterprint.printing.instructions import AT_FULL_SIZE
+from cutterprint.printing.papers import Paper
+from cutterprint.printing.pdf import Page
+from cutterprint.printing.printed import Printed, PrintRequest
 
 TEMPLATE = "stuglandet/boards.page.j2"
 
@@ -24,7 +24,7 @@ def board_pages(tiles: TileSet, paper: Paper, look: SheetLook, *, seed: int = 1)
     boards: list[dict[str, Any]] = []
     for players, seating in sorted(rules.seatings.items()):
         name = f"board-{players}"
-        pictures.add_grid(name, shuffled_grid(tiles, seating, seed + players))
+        pictures.add_grid(name, shuffled_grid(tiles, seating, seed + players), tiles)
         boards.append({"picture": name, **seating_values(seating)})
     return fill_pages(
         TEMPLATE,

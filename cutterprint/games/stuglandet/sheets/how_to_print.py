@@ -10,7 +10,7 @@ from cutterprint.printing.papers import Paper
 from cutterprint.printing.printed import PrintFile
 
 TEMPLATE = "stuglandet/how-to-print.page.j2"
-TINTS = ("meadow-tint", "lake-tint", "wood-tint")
+TINTS = ("meadow-tint", "lake-tint", "plot-tint")
 
 
 def how_to_print_pages(

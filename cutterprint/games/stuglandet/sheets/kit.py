@@ -37,9 +37,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     sheets = replace(request, value=tiles.rules)
     name = tiles.name.in_language(speech.code)
     titles = (f"{speech.gettext('Tiles')}: {name}", f"{speech.gettext('Backs')}: {name}")
-    yield from deck_parts(
-        lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, titles, request
-    )
+    yield from deck_parts(lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, titles, request)
     yield reference(sheets, ReferenceOptions(copies=request.players))
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)

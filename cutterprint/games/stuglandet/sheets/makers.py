@@ -2,12 +2,13 @@
 
 from cutterprint.games.stuglandet.answers import score_answer
 from cutterprint.games.stuglandet.components.tiles import TileSet
-from cutterprint.games.stuglandet.options import ReferenceOptions, RulesOptions, ScorepadOptions
+from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions
 from cutterprint.games.stuglandet.rules.model import BASIC, Rules
 from cutterprint.games.stuglandet.sheets.reference import reference_pages
 from cutterprint.games.stuglandet.sheets.rules_booklet import rules_pages
 from cutterprint.games.stuglandet.sheets.scorepad import Pad, pad_pages, pad_parts
 from cutterprint.games.stuglandet.sheets.values import variant_named
+from cutterprint.options import BookletOptions
 from cutterprint.pages.booklets import rules_printed
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.pads import pads_printed
@@ -38,7 +39,7 @@ def _filled(name: str) -> Pad:
     return Pad.of(score_answer(load_one(name).value).found)
 
 
-def rules(request: PrintRequest, own: RulesOptions) -> Printed:
+def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     """The rules as a booklet, or as single pages."""
     booklet, single = rules_parts(request)
     return booklet if own.booklet else single

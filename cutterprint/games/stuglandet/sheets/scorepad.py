@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cutterprint.errors import UsageError
+from cutterprint.games.stuglandet.art.board_picture import ICONS
+from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.rules.model import Part, Rules
 from cutterprint.games.stuglandet.scoring.score import Score
 from cutterprint.games.stuglandet.sheets.pictures import Pictures
-from cutterprint.games.stuglandet.sheets.values import PART_ICONS, scoring_parts
+from cutterprint.games.stuglandet.sheets.values import scoring_parts
 from cutterprint.games.stuglandet.words.names import PART_NAMES, PART_REMINDERS
 from cutterprint.i18n import Language, msg
 from cutterprint.numbers import plus, signed
@@ -86,7 +88,7 @@ def pad_values(pad: Pad, speech: Language) -> dict[str, Any]:
         "rules_name": rules.name.in_language(speech.code),
         "is_base": rules.id == "base",
         "players": [
-            {"name": name, "place": places.get(name, ""), "icon": f"cabin-{number}"}
+            {"name": name, "place": places.get(name, ""), "icon": f"cabin-{COLOURS[number % len(COLOURS)]}"}
             for number, name in enumerate(names)
         ],
         "rows": _rows(pad, speech),
@@ -100,7 +102,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
     """A row for each part of a score that is not worth 0."""
     return [
         pad_row(
-            PART_ICONS[part],
+            ICONS[part],
             PART_NAMES[part].said(speech),
             PART_REMINDERS[part].said(speech).format(points=plus(pad.rules.points[part])),
             [[signed(one.parts[part])] for one in pad.score.players] if pad.score else [[""]] * pad.players,

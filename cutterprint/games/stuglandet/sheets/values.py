@@ -3,20 +3,12 @@
 from typing import Any
 
 from cutterprint.errors import UsageError
+from cutterprint.games.stuglandet.art.board_picture import ICONS
 from cutterprint.games.stuglandet.rules.model import Deed, Part, Rules, Seating, Variant, Winner
 from cutterprint.games.stuglandet.words.names import LANDING_NAMES, PART_NAMES, PART_RULES
 from cutterprint.i18n import Language, listed, msg
 from cutterprint.numbers import plus
 
-PART_ICONS = {
-    Part.CABINS: "cabin",
-    Part.LAKES: "lake",
-    Part.CITY_PLOTS: "city-plot",
-    Part.LANDFILLS: "landfill",
-    Part.TILES: "tile",
-    Part.CITY: "city",
-    Part.CONNECTED: "connected",
-}
 ROLES = 2
 """City and Castle lie on every board."""
 
@@ -81,7 +73,7 @@ def part_values(part: Part, rules: Rules, speech: Language) -> dict[str, Any]:
     points = rules.points[part]
     return {
         "key": part.value,
-        "icon": PART_ICONS[part],
+        "icon": ICONS[part],
         "name": PART_NAMES[part].said(speech),
         "words": PART_RULES[part].said(speech),
         "points": plus(points),

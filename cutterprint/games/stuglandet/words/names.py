@@ -25,6 +25,17 @@ PART_RULES: dict[Part, Message] = {
 }
 """What the points of each part are for."""
 
+PART_REMINDERS: dict[Part, Message] = {
+    Part.CABINS: msg("{points} a cabin"),
+    Part.LAKES: msg("{points} a cabin"),
+    Part.CITY_PLOTS: msg("{points} a cabin"),
+    Part.LANDFILLS: msg("{points} a cabin"),
+    Part.TILES: msg("{points} a tile; tie: 0"),
+    Part.CITY: msg("{points}; tie: 0"),
+    Part.CONNECTED: msg("{points}; tie: 0"),
+}
+"""The points of each part in a few words, for a row of a scorepad."""
+
 LANDING_NAMES: dict[Landing, Message] = {
     Landing.UP: msg("upright"),
     Landing.SIDE: msg("on its long side"),
