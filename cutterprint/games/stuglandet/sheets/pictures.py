@@ -1,5 +1,7 @@
 """What Stuglandet's sheets may show: its icons, cabins and colours, and pictures of boards by name."""
 
+from collections.abc import Mapping
+
 from cutterprint.drawing.colours import PAPER, mix
 from cutterprint.drawing.shapes import Drawing, Symbol
 from cutterprint.games.stuglandet.art.board_picture import board_picture, scored_board
@@ -10,9 +12,12 @@ from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.scoring.score import Score
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
+from cutterprint.specs.cells import Cell
 
 CELL = 16.0
-"""The side of a cell in the drawings that templates place, in millimetres; points are read down to 14.5."""
+"""The side of a cell in the drawings that templates place, in millimetres."""
+READABLE = 14.6
+"""Points on a board can be read where its cells are at least so large."""
 
 
 class Pictures:
@@ -29,9 +34,11 @@ class Pictures:
             self.drawings[name] = scored_board(score, self.art, cell=CELL, has_points=has_points)
         return score is not None
 
-    def add_grid(self, name: str, grid: TileGrid, tiles: TileSet) -> None:
-        """Keep the picture of tiles without cabins."""
-        self.drawings[name] = board_picture(grid, tiles, self.art, cell=CELL)
+    def add_grid(
+        self, name: str, grid: TileGrid, tiles: TileSet, cabins: Mapping[Cell, int] | None = None
+    ) -> None:
+        """Keep the picture of tiles, without cabins or with some."""
+        self.drawings[name] = board_picture(grid, tiles, self.art, cabins=cabins, cell=CELL)
 
     def props(self) -> Props:
         """What a template may show by name."""

@@ -8,11 +8,11 @@ from cutterprint.games.stuglandet.art.board_picture import ICONS
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.rules.model import Part, Rules
 from cutterprint.games.stuglandet.scoring.score import Score
-from cutterprint.games.stuglandet.sheets.pictures import Pictures
+from cutterprint.games.stuglandet.sheets.pictures import READABLE, Pictures
 from cutterprint.games.stuglandet.sheets.values import scoring_parts
-from cutterprint.games.stuglandet.words.names import PART_NAMES, PART_REMINDERS
+from cutterprint.games.stuglandet.words.names import PART_NAMES, reminder
 from cutterprint.i18n import Language, msg
-from cutterprint.numbers import plus, signed
+from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
@@ -67,7 +67,7 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     """One pad as large as a part of the paper."""
     pictures = Pictures(look)
     if pad.score is not None:
-        pictures.add_scored(BOARD, pad.score)
+        pictures.add_scored(BOARD, pad.score, has_points=_cell(pad.score, parts) >= READABLE)
     return fill_pages(
         TEMPLATE,
         pictures.props(),
@@ -77,6 +77,13 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
         height=parts.cell_height,
         **pad_values(pad, look.speech),
     )
+
+
+def _cell(score: Score, parts: PaperGrid) -> float:
+    """How large a cell of the board is on a filled pad, where the table has the upper half."""
+    grid = score.board.grid
+    width, height = parts.cell_width - 2 * RIM, parts.cell_height / 2 - 2 * RIM
+    return min(width / grid.columns, height / grid.rows)
 
 
 def pad_values(pad: Pad, speech: Language) -> dict[str, Any]:
@@ -104,7 +111,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
         pad_row(
             ICONS[part],
             PART_NAMES[part].said(speech),
-            PART_REMINDERS[part].said(speech).format(points=plus(pad.rules.points[part])),
+            reminder(part, pad.rules.points[part]).said(speech),
             [[signed(one.parts[part])] for one in pad.score.players] if pad.score else [[""]] * pad.players,
         )
         for part in pad.parts

@@ -2,6 +2,7 @@
 
 from cutterprint.games.stuglandet.rules.model import Deed, Landing, Part
 from cutterprint.i18n import Message, msg
+from cutterprint.numbers import plus
 
 PART_NAMES: dict[Part, Message] = {
     Part.CABINS: msg("Cabins"),
@@ -25,17 +26,6 @@ PART_RULES: dict[Part, Message] = {
 }
 """What the points of each part are for."""
 
-PART_REMINDERS: dict[Part, Message] = {
-    Part.CABINS: msg("{points} a cabin"),
-    Part.LAKES: msg("{points} a cabin"),
-    Part.CITY_PLOTS: msg("{points} a cabin"),
-    Part.LANDFILLS: msg("{points} a cabin"),
-    Part.TILES: msg("{points} a tile; tie: 0"),
-    Part.CITY: msg("{points}; tie: 0"),
-    Part.CONNECTED: msg("{points}; tie: 0"),
-}
-"""The points of each part in a few words, for a row of a scorepad."""
-
 LANDING_NAMES: dict[Landing, Message] = {
     Landing.UP: msg("upright"),
     Landing.SIDE: msg("on its long side"),
@@ -58,3 +48,15 @@ COLOUR_NAMES: dict[str, Message] = {
     "green": msg("green"),
 }
 """The colours of cabins, by the names in `COLOURS`."""
+
+
+def reminder(part: Part, points: int) -> Message:
+    """The points of a part in a few words, for a row of a scorepad."""
+    told = plus(points)
+    match part:
+        case Part.TILES:
+            return msg("{points} a tile; tie: 0", points=told)
+        case Part.CITY | Part.CONNECTED:
+            return msg("{points}; tie: 0", points=told)
+        case _:
+            return msg("{points} a cabin", points=told)
