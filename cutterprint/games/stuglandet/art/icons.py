@@ -7,6 +7,7 @@ from cutterprint.drawing.shapes import (
     Group,
     Matrix,
     Path,
+    Segment,
     Shape,
     Symbol,
     circle,
@@ -160,7 +161,7 @@ def _connected(art: ArtBook) -> Symbol:
 
 
 def _locked(art: ArtBook) -> Symbol:
-    shackle = (("M", 31, 52), ("L", 31, 34), ("C", 31, 8, 69, 8, 69, 34), ("L", 69, 52))
+    shackle: tuple[Segment, ...] = (("M", 31, 52), ("L", 31, 34), ("C", 31, 8, 69, 8, 69, 34), ("L", 69, 52))
     body = rounded_rect(19, 46, 62, 44, 8)
     lock = Symbol(
         "lock",

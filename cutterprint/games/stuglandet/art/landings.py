@@ -1,4 +1,4 @@
-"""A cabin in each way that it can come to rest: a box with a gabled roof, turned, as seen from the front above."""
+"""A cabin in each way that it can come to rest: a box with a gabled roof, turned, seen from above aside."""
 
 import math
 from collections.abc import Iterable, Sequence

@@ -1,10 +1,12 @@
-"""What people built, as seen from above: lots, jetties, houses, the castle, boats, and what they threw away."""
+"""What people built, as seen from above: lots, jetties, houses, the castle, boats; and their rubbish."""
 
 import math
 
 from cutterprint.drawing.shapes import (
+    CLOSE,
     Group,
     Path,
+    Segment,
     Shape,
     Symbol,
     circle,
@@ -19,11 +21,13 @@ from cutterprint.games.stuglandet.art.outlines import ring, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 
 LOTS = ("plot", "city-plot")
+Segments = tuple[Segment, ...]
+
 ROOFS = ("roof-red", "roof-slate", "roof-ochre")
 
 
 def lot(material: str) -> Symbol:
-    """A plot: a fenced lawn in stripes, or a paved square; in its middle the stones that a cabin will stand on."""
+    """A plot: a fenced lawn in stripes, or a paved square, with the stones that a cabin will stand on."""
     border = rounded_rect(2, 2, 96, 96, 15)
     if material == "plot":
         stripes = together(
@@ -119,7 +123,7 @@ def boat() -> Symbol:
 
 def sailing_boat() -> Symbol:
     hull = smooth([(50, 6), (66, 34), (68, 66), (60, 92), (40, 92), (32, 66), (34, 34)])
-    sail = (("M", 50, 26), ("C", 66, 42, 84, 62, 88, 84), ("C", 74, 82, 60, 76, 50, 74), ("Z",))
+    sail: Segments = (("M", 50, 26), ("C", 66, 42, 84, 62, 88, 84), ("C", 74, 82, 60, 76, 50, 74), CLOSE)
     return Symbol(
         "boat",
         100,
@@ -162,7 +166,7 @@ def church() -> Symbol:
         (
             rect(40, 28, 56, 52, inked("halo")),
             Path(
-                (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), ("Z",)),
+                (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), CLOSE),
                 inked("body", "line", 5.0),
             ),
             Path(
@@ -194,7 +198,7 @@ def fountain() -> Symbol:
 
 
 def castle() -> Symbol:
-    """Four towers with pointed roofs, walls with battlements, a court with a keep, and a gate with its bridge."""
+    """Four towers with pointed roofs, walls with battlements, a keep in the court, a gate with its bridge."""
     battlements = [
         rect(*box)
         for step in range(5)
