@@ -66,7 +66,7 @@ def _lake(art: ArtBook) -> Symbol:
                     Path(water, inked("accent", "accent", 11.0)),
                     Path(water, inked("pattern-light", "mark", 5.0)),
                     Path(deep, inked("ground")),
-                    Path(tuple(crests), inked(None, "light", 4.5)),
+                    Path(tuple(crests), inked(None, "mark", 4.5)),
                 ),
             )
         )
@@ -145,7 +145,7 @@ def _city(art: ArtBook) -> Symbol:
 
 def _connected(art: ArtBook) -> Symbol:
     spots = ((30, 28), (30, 72), (72, 72))
-    roofs = [_part(art, places.house("roof-red", number), x, y, 42) for number, (x, y) in enumerate(spots)]
+    roofs = [_part(art, places.house("roof-red", number), x, y, 47) for number, (x, y) in enumerate(spots)]
     way = together(line(30, 28, 30, 72, inked()), line(30, 72, 72, 72, inked()))
     links = Symbol(
         "cabin",

@@ -137,6 +137,74 @@ def sailing_boat() -> Symbol:
     )
 
 
+def swans() -> Symbol:
+    """A swan with three young ones behind it."""
+    neck = smooth([(50, 40), (46, 30), (50, 20), (50, 13)], closed=False)
+    young = [ellipse(x, y, 5.5, 7.5) for x, y in ((36, 84), (52, 92), (66, 82))]
+    return Symbol(
+        "swan",
+        100,
+        100,
+        (
+            ellipse(54, 57, 19, 27, inked("shade")),
+            Path(
+                smooth([(50, 34), (66, 48), (64, 68), (50, 80), (36, 68), (34, 48)]),
+                inked("light", "line", 4.5),
+            ),
+            Path(neck, inked(None, "line", 13.0)),
+            Path(neck, inked(None, "light", 6.5)),
+            polygon([(46, 11), (54, 11), (50, 2)], inked("accent", "line", 2.5)),
+            Path(smooth([(42, 52), (41, 62), (47, 72)], closed=False), inked(None, "line", 2.5)),
+            Path(smooth([(58, 52), (59, 62), (53, 72)], closed=False), inked(None, "line", 2.5)),
+            together(*young, style=inked("body", "line", 3.0)),
+        ),
+    )
+
+
+def hay() -> Symbol:
+    """Round bales, left on a meadow."""
+    bales = ((30, 36), (70, 44), (42, 72))
+    boxes = [rounded_rect(x - 17, y - 13, 34, 26, 7) for x, y in bales]
+    twine = [line(x + dx, y - 12, x + dx, y + 12, inked()) for x, y in bales for dx in (-7, 5)]
+    return Symbol(
+        "hay",
+        100,
+        100,
+        (
+            together(*(rounded_rect(x - 13, y - 8, 36, 27, 7) for x, y in bales), style=inked("shade")),
+            together(*boxes, style=inked("body", "line", 4.0)),
+            together(*twine, style=inked(None, "pattern", 2.5)),
+            together(
+                *(line(x - 12, y - 7, x + 11, y - 7, inked()) for x, y in bales),
+                style=inked(None, "light", 3.0),
+            ),
+        ),
+    )
+
+
+def campfire() -> Symbol:
+    """A fire in a ring of stones, with logs to sit on."""
+    logs = (
+        rounded_rect(12, 8, 56, 13, 6),
+        rounded_rect(81, 26, 13, 50, 6),
+        rounded_rect(8, 40, 13, 46, 6),
+    )
+    flame = smooth([(50, 34), (60, 46), (62, 58), (50, 66), (38, 58), (42, 46)])
+    return Symbol(
+        "campfire",
+        100,
+        100,
+        (
+            circle(54, 57, 29, inked("shade")),
+            together(*logs, style=inked("light", "line", 4.0)),
+            circle(50, 53, 20, inked("pattern")),
+            together(*(circle(x, y, 7) for x, y in ring(50, 53, [22] * 9)), style=inked("body", "line", 3.0)),
+            Path(flame, inked("accent", "line", 2.5)),
+            Path(smooth([(50, 46), (55, 54), (50, 61), (45, 54)]), inked("mark")),
+        ),
+    )
+
+
 def house(material: str, variant: int = 0) -> Symbol:
     """A gabled roof: a lit slope, a shaded one, the ridge between them, and a chimney."""
     tiles = [line(12 + step, 26, 12 + step, 74, inked()) for step in (15, 30, 46, 61)]
@@ -328,5 +396,5 @@ def can() -> Symbol:
 
 
 JUNK = (tyre, sack, fishbone, can)
-SINGLE = (jetty, boat, sailing_boat, church, fountain, castle, *JUNK)
+SINGLE = (jetty, boat, sailing_boat, swans, hay, campfire, church, fountain, castle, *JUNK)
 """What there is only one drawing of."""

@@ -129,7 +129,6 @@ class Settlements:
                 for along in (-6.6, 6.6):
                     at = (x + side[1] * along * scene.unit, y + side[0] * along * scene.unit)
                     if self._is_at_rim(at):
-                        yield scene.put("leaf", at, 3.6, variant=dice.randrange(3))
                         continue
                     turn = (90 if side[0] else 0) + dice.choice((0, 180))
                     roof = dice.choice(places.ROOFS)
@@ -175,9 +174,8 @@ class Settlements:
 
         yield scene.path(blob((x, y), 8.9, 10.2, 16), "landfill", inked("ground", "line", 1.0))
         yield scene.path(blob((x - 0.5 * unit, y - 0.5 * unit), 6.4, 8.0, 11), "landfill", inked("body"))
-        yield scene.path(
-            blob((x + 2.4 * unit, y + 3.0 * unit), 2.2, 3.8, 8), "landfill", inked("accent", "line", 0.35)
-        )
+        (pool, *_) = ring(x, y, [4.0 * unit] * 5, start=dice.uniform(0, 6))
+        yield scene.path(blob(pool, 2.2, 3.8, 8), "landfill", inked("accent", "line", 0.35))
         crumbs: list[Segment] = []
         for _ in range(16):
             a, b = (dice.uniform(-7, 7) * unit for _ in range(2))
@@ -190,4 +188,4 @@ class Settlements:
         spots = ring(x, y, [6.5 * unit] * 4, start=dice.uniform(0.5, 1.1))
         for kind, at in zip(kinds, spots, strict=True):
             yield scene.put(kind, at, dice.uniform(5.6, 6.8), turn=dice.uniform(-60, 60))
-        yield scene.put("fishbone", (x, y), 9.0, turn=dice.choice((-28, 24, 150, 205)))
+        yield scene.put("fishbone", (x, y), 9.0, turn=dice.uniform(0, 360))

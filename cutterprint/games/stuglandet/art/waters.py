@@ -106,7 +106,7 @@ class Waters:
         scene = self.scene
         for cell in sorted(self.lakes):
             dice = scene.dice("life", cell)
-            kind = dice.choice(("boat", "lily", "sailing_boat", "lily", "lily"))
+            kind = dice.choice(("boat", "lily", "sailing_boat", "swans", "lily", "swans"))
             x, y = scene.middle(cell)
             unit = scene.unit
             if kind == "lily":

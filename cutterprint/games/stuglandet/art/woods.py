@@ -59,6 +59,11 @@ class Woods:
         # Nothing grows over the tile's label.
         taken: list[tuple[Point, float]] = [((4.0 * scene.unit, scene.height / 2), 3.0)]
         trees = 5 if kind == "meadow" else 18
+        if kind == "meadow":
+            at = self._spot(cell, 5.0, dice)
+            if self._is_free(at, 3.6, taken):
+                taken.append((at, 3.6))
+                yield at[1], scene.put(dice.choice(("hay", "campfire")), at, 7.4)
         for _ in range(trees * 14):
             if len(taken) > trees:
                 break
