@@ -19,7 +19,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.stuglandet.art import places, plants
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.landings import landing, seen_cabin
-from cutterprint.games.stuglandet.art.outlines import ring, smooth
+from cutterprint.games.stuglandet.art.outlines import Point, ring, rounded, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.art.waters import crest
 from cutterprint.games.stuglandet.rules.model import Landing
@@ -144,20 +144,25 @@ def _city(art: ArtBook) -> Symbol:
 
 
 def _connected(art: ArtBook) -> Symbol:
-    spots = ((30, 28), (30, 72), (72, 72))
-    roofs = [_part(art, places.house("roof-red", number), x, y, 47) for number, (x, y) in enumerate(spots)]
-    way = together(line(30, 28, 30, 72, inked()), line(30, 72, 72, 72, inked()))
-    links = Symbol(
-        "cabin",
+    """Three cabins side by side, and a line around them."""
+    ell: list[tuple[Point, float]] = [
+        (corner, 9.0) for corner in ((7, 7), (50, 7), (50, 50), (93, 50), (93, 93), (7, 93))
+    ]
+    around = smooth(rounded(ell, 5.0))
+    spots = ((28.5, 29), (28.5, 71.5), (71, 71.5))
+    ways = together(line(28.5, 29, 28.5, 71, inked()), line(28, 71.5, 71, 71.5, inked()))
+    ground = Symbol(
+        "plot",
         100,
         100,
         (
-            Path(way.segments, inked(None, "line", 54.0)),
-            Path(way.segments, inked(None, "light", 46.0)),
-            Path(way.segments, inked(None, "line", 7.0, dash=(4, 4))),
+            Path(around, inked("light", "light", 12.0)),
+            Path(around, inked("ground", "line", 6.0)),
+            Path(ways.segments, inked(None, "line", 6.0)),
         ),
     )
-    return _icon((*art.coloured(links), *roofs))
+    roofs = [_part(art, places.house("cabin-red", number), x, y, 40) for number, (x, y) in enumerate(spots)]
+    return _icon((*art.coloured(ground), *roofs))
 
 
 def _locked(art: ArtBook) -> Symbol:
