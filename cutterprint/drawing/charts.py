@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cutterprint.drawing.colours import INK
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.shapes import Colour, Shape, Style, Text, line, rect
 
 

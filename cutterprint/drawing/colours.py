@@ -4,10 +4,6 @@ import re
 
 from cutterprint.drawing.shapes import Colour
 
-# What every picture and sheet draws lines, grounds, and points won and lost with.
-INK, PAPER = "#2b1e2e", "#ffffff"
-GAIN, LOSS = "#2f6b2f", "#a8231c"
-
 _HEX = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 _RGB = re.compile(r"rgb\(([^()]*)\)")
 _CHANNEL = re.compile(r"[+-]?(\d{1,9}(?:\.\d{1,9})?)(%?)")
@@ -77,3 +73,9 @@ def grey(colour: Colour) -> Colour:
     red, green, blue = linear(colour)
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return from_linear(light, light, light)
+
+
+def is_dark(colour: Colour) -> bool:
+    """Whether light marks stand out on a colour, by its luminance."""
+    red, green, blue = (int(colour[index : index + 2], 16) for index in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 150

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutterprint.drawing.colours import GAIN, INK, LOSS, PAPER, grey, mix
+from cutterprint.drawing.board_marks import GAIN, INK, LOSS, PAPER
+from cutterprint.drawing.colours import grey, mix
 from cutterprint.drawing.palettes import Palette
 from cutterprint.i18n import Language
 from cutterprint.printing.printed import PrintRequest

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from cutterprint.drawing.board_marks import INK, PAPER
 from cutterprint.drawing.charts import axis, bar_style, columns
-from cutterprint.drawing.colours import INK, PAPER
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, place, rect

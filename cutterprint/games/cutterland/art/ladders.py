@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cutterprint.drawing.colours import INK
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, rect
 

@@ -5,7 +5,7 @@ where they were made.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from cutterprint.drawing.colours import PAPER
+from cutterprint.drawing.board_marks import PAPER
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Text, place, rect, translation

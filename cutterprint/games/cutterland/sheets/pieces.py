@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cutterprint.drawing.colours import INK
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounded_rect
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook

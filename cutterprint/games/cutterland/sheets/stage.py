@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from cutterprint.drawing.colours import PAPER, mix
+from cutterprint.drawing.board_marks import PAPER
+from cutterprint.drawing.colours import mix
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element

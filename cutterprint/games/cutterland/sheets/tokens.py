@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cutterprint.drawing.colours import INK
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.palettes import recolour
 from cutterprint.drawing.shapes import (
     Drawing,

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from cutterprint.drawing.colours import PAPER, mix
+from cutterprint.drawing.board_marks import PAPER
+from cutterprint.drawing.colours import mix
 from cutterprint.drawing.shapes import Drawing, Symbol
 from cutterprint.games.stuglandet.art.board_picture import board_picture, scored_board
 from cutterprint.games.stuglandet.art.book import ArtBook, art_palette
