@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cutterprint.games.command import Command
 from cutterprint.games.game import Cards, Game, Kind
 from cutterprint.games.stuglandet.options import TileOptions
 from cutterprint.i18n import Language
@@ -39,6 +40,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: TileOptions) -> "
     return tile_deck([tiles for tiles in sets if isinstance(tiles, TileSet)], options, cell)
 
 
+def _commands() -> tuple[Command, ...]:
+    from cutterprint.games.stuglandet.commands import cabins
+
+    return (cabins.COMMAND,)
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -49,4 +56,5 @@ GAME = Game(
     rules_of=_rules_of,
     show=_show,
     cards=Cards(deck=_deck, options=TileOptions),
+    commands=_commands,
 )
