@@ -83,9 +83,9 @@ def _kit(request: "KitRequest") -> "Iterable[Printed]":
 
 
 def _commands() -> "tuple[Command, ...]":
-    from cutterprint.games.stuglandet.commands import boards
+    from cutterprint.games.stuglandet.commands import boards, cabins
 
-    return (boards.COMMAND,)
+    return boards.COMMAND, cabins.COMMAND
 
 
 GAME = Game(

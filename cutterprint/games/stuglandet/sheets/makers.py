@@ -46,7 +46,7 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
 
 
 def rules_parts(request: PrintRequest, tiles: TileSet | None = None) -> tuple[Printed, Printed]:
-    """The rules as a booklet to fold, and as single pages for the screen; boards are shown in a set's tiles."""
+    """The rules as a booklet to fold, and as single pages for the screen, shown with the tiles of a set."""
     made = rules_pages(_rules(request), request.paper, SheetLook.of(request), tiles)
     return rules_printed(made, request)
 

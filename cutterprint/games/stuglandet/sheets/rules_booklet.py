@@ -22,7 +22,7 @@ from cutterprint.specs.cells import Cell
 TEMPLATE = "stuglandet/rules.page.j2"
 PAGES = 8
 SEED = 1
-# The samples that the booklet shows: those of one tile with points on them, the others are too small for that.
+# The samples that the booklet shows; those of one tile are large enough for points on them.
 WITH_POINTS = ("lakeside", "landfill", "hill", "city-bonus", "connected-by-landfill")
 WITHOUT_POINTS = ("lake-across-tiles", "brook", "locked-tile", "castle")
 COVER, WHOLE = "shared-victory", "four-players"

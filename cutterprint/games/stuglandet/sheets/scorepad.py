@@ -1,4 +1,4 @@
-"""Scorepads: a row for each rule that scores, a column a player; to write on, or filled from a scored board."""
+"""Scorepads: a row for each rule that scores, a column a player; to write on, or filled from a board."""
 
 from dataclasses import dataclass
 from typing import Any
