@@ -128,6 +128,8 @@ def _sign(number: int) -> int:
 # --- a scored board ---
 
 SCORED_CELL = 17.0
+BADGE = 0.23
+"""How high the points on a board are, as a share of a cell."""
 MARGIN, TITLE_ROOM = 6.0, 8.0
 ICONS = {
     Part.CABINS: "cabin",
@@ -150,22 +152,22 @@ class Badge:
 
 
 def scored_board(
-    score: Score, art: ArtBook, *, cell: float = SCORED_CELL, has_points: bool = True
+    score: Score, art: ArtBook, *, cell: float = SCORED_CELL, badge: float | None = BADGE
 ) -> Drawing:
-    """A scored board without its table; small ones show no points, which could not be read."""
+    """A scored board without its table; `badge` is how high points are, in cells, or None for no points."""
     painter = BoardPainter(score.board.grid, TilePainter(score.board.tiles, art, TileLook(cell=cell)))
-    shapes = _scored(score, painter, has_points=has_points)
+    shapes = _scored(score, painter, badge)
     known = (*art.symbols(), *painter.faces())
     return Drawing(painter.width, painter.height, shapes, used_symbols(shapes, known))
 
 
-def _scored(score: Score, painter: BoardPainter, *, has_points: bool) -> tuple[Shape, ...]:
+def _scored(score: Score, painter: BoardPainter, badge: float | None) -> tuple[Shape, ...]:
     return (
         *painter.tiles(),
         *painter.outlines(_winning(score)),
         *painter.cabins(score.board.cabins),
         *_locks(score, painter),
-        *(_badges(score, painter) if has_points else ()),
+        *(_badges(score, painter, badge) if badge is not None else ()),
     )
 
 
@@ -177,7 +179,7 @@ def score_drawing(score: Score, palette: Palette, *, title: str = "", speech: La
     table = _Table(score, art, speech)
     width = left + max(painter.width, table.width) + MARGIN
     height = top + painter.height + 4.0 + table.height + MARGIN
-    board = _scored(score, painter, has_points=True)
+    board = _scored(score, painter, BADGE)
     ink = Inks.of(palette).ink
     shapes = (
         rect(0, 0, width, height, Style(fill=PAPER)),
@@ -214,11 +216,11 @@ def badges(score: Score) -> list[Badge]:
     return [badge for badge in found if badge.points]
 
 
-def _badges(score: Score, painter: BoardPainter) -> Iterator[Shape]:
+def _badges(score: Score, painter: BoardPainter, share: float) -> Iterator[Shape]:
     """Points of a cabin at the upper right of its cell, below each other; at the upper left each bonus."""
     cell = painter.cell
     inks = Inks.of(painter.art.colours)
-    height, rim = cell * 0.23, cell * 0.022
+    height, rim = cell * share, cell * 0.022
     stacked: dict[tuple[Cell, bool], int] = {}
     for badge in badges(score):
         is_bonus = badge.player is not None
@@ -229,13 +231,12 @@ def _badges(score: Score, painter: BoardPainter) -> Iterator[Shape]:
         if badge.player is None:
             yield from points_badge(plus(badge.points), x + cell * 0.97, top, height, rim=rim, inks=inks)
         else:
-            yield from _bonus(badge.points, badge.player, (x + cell * 0.04, top), painter)
+            yield from _bonus(badge.points, badge.player, (x + cell * 0.04, top), height, painter)
 
 
-def _bonus(points: int, player: int, at: Point, painter: BoardPainter) -> Iterator[Shape]:
+def _bonus(points: int, player: int, at: Point, height: float, painter: BoardPainter) -> Iterator[Shape]:
     """A player's cabin and the points of their bonus, on a plate."""
     inks = Inks.of(painter.art.colours)
-    height = painter.cell * 0.23
     size, mark = height * 1.95, height * 1.15
     x, y = at
     text = plus(points)

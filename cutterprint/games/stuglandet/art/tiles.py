@@ -44,7 +44,9 @@ class TilePainter:
         """The front of a tile."""
         if tile.id not in self._faces:
             scene = Scene(tile, self.art, self.look.cell, self.look.bleed)
-            name = f"tile-{self.tiles.id}-{tile.id}"
+            # One document may hold a tile in several sizes: to be printed, and on pictures of boards.
+            size = "" if self.look == TileLook() else f"-{self.look.cell:g}-{self.look.bleed:g}"
+            name = f"tile-{self.tiles.id}-{tile.id}{size}"
             bleed = max(self.look.bleed, OVERLAP)
             self._faces[tile.id] = Symbol(name, scene.width, scene.height, tuple(_shapes(scene)), bleed)
         return self._faces[tile.id]

@@ -41,7 +41,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield reference(sheets, ReferenceOptions(copies=request.players))
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
-    yield cabin_parts(sheets, players=request.players)
+    yield cabin_parts(sheets, players=tiles.rules.most_players)
     yield from rules_parts(sheets, tiles)
     yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
 

@@ -17,7 +17,9 @@ from cutterprint.specs.cells import Cell
 
 CELL = 16.0
 """The side of a cell in the drawings that templates place, in millimetres."""
-READABLE = 14.6
+LARGE_BADGE = 0.3
+"""How high points are on the boards of sheets, in cells."""
+READABLE = 12.2
 """Points on a board can be read where its cells are at least so large."""
 
 
@@ -32,7 +34,9 @@ class Pictures:
     def add_scored(self, name: str, score: Score | None, *, has_points: bool = False) -> bool:
         """Keep the picture of a scored board; says whether there is one."""
         if score is not None:
-            self.drawings[name] = scored_board(score, self.art, cell=CELL, has_points=has_points)
+            self.drawings[name] = scored_board(
+                score, self.art, cell=CELL, badge=LARGE_BADGE if has_points else None
+            )
         return score is not None
 
     def add_grid(

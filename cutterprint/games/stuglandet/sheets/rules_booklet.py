@@ -1,6 +1,5 @@
 """The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
 
-from dataclasses import replace
 from typing import Any
 
 from cutterprint.games.stuglandet.components.boards import COLOURS
@@ -93,7 +92,8 @@ class _Book:
             shown[name] = _told(found) if found is not None else None
         cover = self.samples.scored(COVER)
         if cover is not None:
-            self.pictures.add_scored("cover", _without_verdict(cover))
+            board = cover.board
+            self.pictures.add_grid("cover", board.grid, board.tiles, board.cabins)
         return {**shown, "cover": cover is not None}
 
     def _changes(self) -> list[str]:
@@ -152,9 +152,3 @@ def _winner_of(found: Score, part: Part) -> dict[str, Any] | None:
             if line.part is part and line.points:
                 return {"name": one.player.name, "points": plus(line.points), "size": len(line.cells)}
     return None
-
-
-def _without_verdict(found: Score) -> Score:
-    """A board in the middle of a game: nothing is outlined, nothing locked."""
-    players = tuple(replace(one, lines=()) for one in found.players)
-    return replace(found, players=players, locked={})
