@@ -145,15 +145,24 @@ class Settlements:
         return not 8 * self.scene.unit < at[0] < self.scene.width - 8 * self.scene.unit
 
     def castle(self) -> Iterator[Shape]:
-        """The castle, on the free ground of its tile."""
-        cell = self.castle_cell()
-        if cell is not None:
-            yield self.scene.put("castle", self.scene.middle(cell), 19.0)
+        """The castle, on the free ground of its tile; if there is none, on an island of its own."""
+        scene, cell = self.scene, self.castle_cell()
+        if cell is None:
+            return
+        if scene.terrain(cell) is Terrain.LAKE:
+            island = smooth(ring(*scene.middle(cell), [9.4 * scene.unit, 8.8 * scene.unit] * 5))
+            yield scene.path(island, "lake", inked("accent", "mark", 0.75))
+            yield scene.path(island, "meadow", inked("ground"))
+            yield scene.put("castle", scene.middle(cell), 14.0)
+        else:
+            yield scene.put("castle", scene.middle(cell), 19.0)
 
     def castle_cell(self) -> Cell | None:
+        """Where the castle of the Castle tile stands."""
         if self.scene.tile.role is not Role.CASTLE:
             return None
-        return next(self.scene.cells(Terrain.WILD), None)
+        free = (*self.scene.cells(Terrain.WILD), *self.scene.cells(Terrain.LAKE))
+        return free[0] if free else None
 
     # --- landfills ---
 

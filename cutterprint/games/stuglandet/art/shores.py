@@ -14,7 +14,7 @@ SHORE = 0.105
 the edge of every tile, which is why lakes of neighbours meet."""
 BEND, POINT_BEND = 0.36, 0.2
 """How widely shores turn around a bay of water, and around a point of land."""
-UNEVEN = 0.03
+UNEVEN = 0.034
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Shores:
         x, y = point
         width, height = self.columns * self.cell, self.rows * self.cell
         inside = min(x, y, width - x, height - y)
-        share = min(max((inside - 0.03 * self.cell) / (0.2 * self.cell), 0.0), 1.0)
+        share = min(max((inside - 0.15 * self.cell) / (0.15 * self.cell), 0.0), 1.0)
         calm = share * share * (3 - 2 * share)
         sway = sum(math.sin(k * x + a) + math.sin(k * y + b) for k, a, b in self._waves)
         return UNEVEN * self.cell * calm * sway / 2
