@@ -2,12 +2,20 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Answer, Game, Kind
+from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
+from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, TileOptions
 from cutterprint.i18n import Language
+from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.games.command import Command
+    from cutterprint.printing.deck import Deck, DeckOptions
+    from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -41,6 +49,45 @@ def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
     return compare(value, node, log)
 
 
+def _deck(sets: Sequence[object], options: "DeckOptions", own: TileOptions) -> "Deck":
+    from cutterprint.games.stuglandet.components.tiles import TileSet
+    from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+    from cutterprint.units import parse_length
+
+    cell = parse_length(own.cell, "--cell", least=8, most=100) if own.cell else None
+    return tile_deck([tiles for tiles in sets if isinstance(tiles, TileSet)], options, cell)
+
+
+def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import reference
+
+    return reference(request, own)
+
+
+def _scorepad(request: "PrintRequest", own: ScorepadOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import scorepad
+
+    return scorepad(request, own)
+
+
+def _rules(request: "PrintRequest", own: BookletOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import rules
+
+    return rules(request, own)
+
+
+def _kit(request: "KitRequest") -> "Iterable[Printed]":
+    from cutterprint.games.stuglandet.sheets.kit import kit_parts
+
+    return kit_parts(request)
+
+
+def _commands() -> "tuple[Command, ...]":
+    from cutterprint.games.stuglandet.commands import boards, cabins
+
+    return boards.COMMAND, cabins.COMMAND
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -52,4 +99,12 @@ GAME = Game(
     show=_show,
     score=_score,
     compare=_compare,
+    cards=Cards(deck=_deck, options=TileOptions),
+    sheets=(
+        Sheet(name="reference", make=_reference, options=ReferenceOptions),
+        Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),
+        Sheet(name="rules", make=_rules, options=BookletOptions),
+    ),
+    kit=_kit,
+    commands=_commands,
 )
