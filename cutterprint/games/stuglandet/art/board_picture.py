@@ -1,13 +1,13 @@
-"""Boards as pictures: the tiles as they lie, cabins on them, and for a scored board the points where they were made."""
+"""Boards as pictures: the tiles as they lie, with the cabins on them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from cutterprint.drawing.board_marks import GREY, PAPER, Inks, cell_names, points_badge
 from cutterprint.drawing.books import used_symbols
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import (
-    Colour,
     Drawing,
     Group,
     Path,
@@ -22,7 +22,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.cabins import cabin_colours, cabin_mark
-from cutterprint.games.stuglandet.art.outlines import rounded, smooth
+from cutterprint.games.stuglandet.art.outlines import Point, rounded, smooth
 from cutterprint.games.stuglandet.art.shores import loops
 from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TilePainter
 from cutterprint.games.stuglandet.components.boards import TileGrid
@@ -31,15 +31,11 @@ from cutterprint.games.stuglandet.rules.model import Part
 from cutterprint.games.stuglandet.scoring.score import PlayerScore, Score
 from cutterprint.i18n import Language
 from cutterprint.numbers import plus, signed
-from cutterprint.specs.cells import Cell, cell_name
+from cutterprint.specs.cells import Cell
 
-PAPER, INK, GREY = "#ffffff", "#2b1e2e", "#5a5a5a"
-GAIN, LOSS = "#2f6b2f", "#a8231c"
 CABIN = 0.66
 """How large a cabin's symbol is, as a share of a cell."""
 NAMES_ROOM = 0.3
-GAP = 0.6
-"""Between tiles, in millimetres, so that it is seen where each one ends."""
 
 Outlined = Sequence[tuple[int, Collection[Cell]]]
 """Groups of cells to put a line around, each in the colours of a player."""
@@ -55,7 +51,7 @@ def board_picture(
     outlined: Outlined = (),
     cell: float = DEFAULT_CELL,
 ) -> Drawing:
-    """The tiles as they lie, turned ones turned, with cabins on them; with names, those of the cells at the rim."""
+    """The tiles as they lie, some turned, with their cabins; if wanted with the names of cells at the rim."""
     painter = BoardPainter(grid, TilePainter(tiles, art, TileLook(cell=cell)))
     room = NAMES_ROOM * cell if names else 0.0
     shapes = (*painter.tiles(), *painter.outlines(outlined), *painter.cabins(cabins or {}))
@@ -102,7 +98,7 @@ class BoardPainter:
             yield place(cabin_mark(player, self.art), x, y, size)
 
     def outlines(self, outlined: Outlined) -> Iterator[Shape]:
-        """A line in a player's colour around cells, dark at both sides, so that it is seen on every ground."""
+        """A line in a player's colour around cells, dark at both sides, so that every ground shows it."""
         inset = self.cell * 0.045
         for player, cells in outlined:
             found = cabin_colours(player, self.art.colours)
@@ -121,13 +117,8 @@ class BoardPainter:
 
     def names(self, left: float, top: float) -> Iterator[Shape]:
         """The names of columns and rows as in a spreadsheet."""
-        size = self.cell * 0.5
-        for column in range(self.grid.columns):
-            x = left + (column + 0.5) * self.cell
-            yield Text(cell_name((column, 0))[:-1], x, top - self.cell * 0.08, size, "bold", "middle", GREY)
-        for row in range(self.grid.rows):
-            baseline = top + (row + 0.5) * self.cell + cap_height(size) / 2
-            yield Text(str(row + 1), left - self.cell * 0.08, baseline, size, "bold", "end", GREY)
+        grid, cell = self.grid, self.cell
+        return cell_names(grid.columns, grid.rows, cell, left, top, size=cell * 0.5, gap=cell * 0.08)
 
 
 def _sign(number: int) -> int:
@@ -159,7 +150,7 @@ class Badge:
 
 
 def score_drawing(score: Score, palette: Palette, *, title: str = "", speech: Language) -> Drawing:
-    """The picture of a scored board: cabins, points, the winning group, locked tiles, and the points by player."""
+    """The picture of a scored board: cabins, points, the winning group, locked tiles, and all points."""
     art = ArtBook(palette)
     painter = BoardPainter(score.board.grid, TilePainter(score.board.tiles, art, TileLook(cell=SCORED_CELL)))
     left, top = MARGIN + 4.0, MARGIN + 4.0 + (TITLE_ROOM if title else 0.0)
@@ -173,7 +164,7 @@ def score_drawing(score: Score, palette: Palette, *, title: str = "", speech: La
         *_locks(score, painter),
         *_badges(score, painter),
     )
-    ink = _Inks.of(palette).ink
+    ink = Inks.of(palette).ink
     shapes = (
         rect(0, 0, width, height, Style(fill=PAPER)),
         *([Text(title, left, MARGIN + 4.0, 15, "bold", "start", ink)] if title else ()),
@@ -183,17 +174,6 @@ def score_drawing(score: Score, palette: Palette, *, title: str = "", speech: La
     )
     known = (*art.symbols(), *painter.faces())
     return Drawing(width, height, shapes, used_symbols(shapes, known))
-
-
-@dataclass(frozen=True)
-class _Inks:
-    ink: Colour = INK
-    gain: Colour = GAIN
-    loss: Colour = LOSS
-
-    @classmethod
-    def of(cls, colours: Palette) -> "_Inks":
-        return cls("#000000", "#000000", GREY) if colours.in_grey else cls()
 
 
 def _winning(score: Score) -> Outlined:
@@ -221,43 +201,36 @@ def badges(score: Score) -> list[Badge]:
 
 
 def _badges(score: Score, painter: BoardPainter) -> Iterator[Shape]:
-    """Points of a cabin at the upper right of its cell, below each other; those of a player with their cabin."""
+    """Points of a cabin at the upper right of its cell, below each other; at the upper left each bonus."""
     cell = painter.cell
-    inks = _Inks.of(painter.art.colours)
-    height = cell * 0.23
-    size = height * 1.95
+    inks = Inks.of(painter.art.colours)
+    height, rim = cell * 0.23, cell * 0.022
     stacked: dict[tuple[Cell, bool], int] = {}
     for badge in badges(score):
-        level = stacked.get((badge.cell, badge.player is None), 0)
-        stacked[badge.cell, badge.player is None] = level + 1
+        is_bonus = badge.player is not None
+        level = stacked.get((badge.cell, is_bonus), 0)
+        stacked[badge.cell, is_bonus] = level + 1
         x, y = (part * cell for part in badge.cell)
         top = y + cell * 0.05 + level * height * 1.1
-        text = plus(badge.points)
-        width = text_width(text, size, "bold") + height * 0.6
-        fill = inks.loss if badge.points < 0 else inks.gain
-        rim = Style(fill=fill, stroke=PAPER, stroke_width=cell * 0.022)
-        baseline = top + height / 2 + cap_height(size, "bold") / 2
         if badge.player is None:
-            right = x + cell * 0.97
-            yield rounded_rect(right - width, top, width, height, height / 2, rim)
-            yield Text(text, right - width / 2, baseline, size, "bold", "middle", PAPER)
+            yield from points_badge(plus(badge.points), x + cell * 0.97, top, height, rim=rim, inks=inks)
         else:
-            mark = height * 1.15
-            start = x + cell * 0.04
-            yield rounded_rect(
-                start,
-                top,
-                width + mark,
-                height,
-                height / 2,
-                Style(fill=PAPER, stroke=fill, stroke_width=cell * 0.03),
-            )
-            yield place(
-                cabin_mark(badge.player, painter.art), start + height * 0.2, top - height * 0.07, mark
-            )
-            yield Text(
-                text, start + mark + width / 2 - height * 0.05, baseline, size, "bold", "middle", inks.ink
-            )
+            yield from _bonus(badge.points, badge.player, (x + cell * 0.04, top), painter)
+
+
+def _bonus(points: int, player: int, at: Point, painter: BoardPainter) -> Iterator[Shape]:
+    """A player's cabin and the points of their bonus, on a plate."""
+    inks = Inks.of(painter.art.colours)
+    height = painter.cell * 0.23
+    size, mark = height * 1.95, height * 1.15
+    x, y = at
+    text = plus(points)
+    width = text_width(text, size, "bold") + height * 0.6
+    plate = Style(fill=PAPER, stroke=inks.gain, stroke_width=painter.cell * 0.03)
+    yield rounded_rect(x, y, width + mark, height, height / 2, plate)
+    yield place(cabin_mark(player, painter.art), x + height * 0.2, y - height * 0.07, mark)
+    baseline = y + height / 2 + cap_height(size, "bold") / 2
+    yield Text(text, x + mark + width / 2 - height * 0.05, baseline, size, "bold", "middle", inks.ink)
 
 
 def _locks(score: Score, painter: BoardPainter) -> Iterator[Shape]:
@@ -289,7 +262,7 @@ class _Table:
         return self.row * (len(self.score.players) + 1) + 1.0
 
     def shapes(self, x: float, y: float) -> Iterator[Shape]:
-        inks = _Inks.of(self.art.colours)
+        inks = Inks.of(self.art.colours)
         for number, part in enumerate(Part):
             middle = x + self.first + (number + 0.5) * self.step
             yield place(self.art.icon(ICONS[part]), middle - 3.6, y, 7.2)
@@ -303,7 +276,7 @@ class _Table:
             yield from self._player(one, number, places[one.player.name], x, top, inks)
 
     def _player(
-        self, one: PlayerScore, number: int, rank: int, x: float, top: float, inks: _Inks
+        self, one: PlayerScore, number: int, rank: int, x: float, top: float, inks: Inks
     ) -> Iterator[Shape]:
         middle = top + self.row / 2
         yield place(cabin_mark(number, self.art), x + 6.5, middle - 3.6, 7.2)

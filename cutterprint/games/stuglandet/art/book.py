@@ -11,6 +11,12 @@ from cutterprint.games.stuglandet.art import places, plants
 
 _PACKAGE = "cutterprint.games.stuglandet"
 
+
+def _single(make: Callable[..., Symbol], *names: str) -> Callable[[int], Symbol]:
+    """How to make what has no variants."""
+    return lambda _: make(*names)
+
+
 _THINGS: Mapping[str, Callable[[int], Symbol]] = {
     "spruce": plants.spruce,
     "leaf": plants.leaf_tree,
@@ -19,10 +25,10 @@ _THINGS: Mapping[str, Callable[[int], Symbol]] = {
     "tuft": plants.tuft,
     "lily": plants.lily,
     "reeds": plants.reeds,
-    **{kind: lambda _, kind=kind: plants.flower(kind) for kind in plants.FLOWERS},
-    **{kind: lambda _, kind=kind: places.lot(kind) for kind in places.LOTS},
+    **{kind: _single(plants.flower, kind) for kind in plants.FLOWERS},
+    **{kind: _single(places.lot, kind) for kind in places.LOTS},
     **{kind: partial(places.house, kind) for kind in places.ROOFS},
-    **{make.__name__: lambda _, make=make: make() for make in places.SINGLE},
+    **{make.__name__: _single(make) for make in places.SINGLE},
 }
 
 

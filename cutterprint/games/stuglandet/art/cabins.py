@@ -1,4 +1,4 @@
-"""Cabins from above, for boards, and the patterns by which their four colours are told apart without colour."""
+"""Cabins from above, for boards, and the patterns by which their colours are told apart without colour."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -7,6 +7,7 @@ from cutterprint.drawing.shapes import (
     Group,
     Matrix,
     Path,
+    Segment,
     Shape,
     Symbol,
     circle,
@@ -18,7 +19,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.stuglandet.art import places, plants
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.landings import landing, seen_cabin
-from cutterprint.games.stuglandet.art.outlines import ring, smooth
+from cutterprint.games.stuglandet.art.outlines import Point, ring, rounded, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.art.waters import crest
 from cutterprint.games.stuglandet.rules.model import Landing
@@ -65,7 +66,7 @@ def _lake(art: ArtBook) -> Symbol:
                     Path(water, inked("accent", "accent", 11.0)),
                     Path(water, inked("pattern-light", "mark", 5.0)),
                     Path(deep, inked("ground")),
-                    Path(tuple(crests), inked(None, "light", 4.5)),
+                    Path(tuple(crests), inked(None, "mark", 4.5)),
                 ),
             )
         )
@@ -143,24 +144,29 @@ def _city(art: ArtBook) -> Symbol:
 
 
 def _connected(art: ArtBook) -> Symbol:
-    spots = ((30, 28), (30, 72), (72, 72))
-    roofs = [_part(art, places.house("roof-red", number), x, y, 42) for number, (x, y) in enumerate(spots)]
-    way = together(line(30, 28, 30, 72, inked()), line(30, 72, 72, 72, inked()))
-    links = Symbol(
-        "cabin",
+    """Three cabins side by side, and a line around them."""
+    ell: list[tuple[Point, float]] = [
+        (corner, 9.0) for corner in ((7, 7), (50, 7), (50, 50), (93, 50), (93, 93), (7, 93))
+    ]
+    around = smooth(rounded(ell, 5.0))
+    spots = ((28.5, 29), (28.5, 71.5), (71, 71.5))
+    ways = together(line(28.5, 29, 28.5, 71, inked()), line(28, 71.5, 71, 71.5, inked()))
+    ground = Symbol(
+        "plot",
         100,
         100,
         (
-            Path(way.segments, inked(None, "line", 54.0)),
-            Path(way.segments, inked(None, "light", 46.0)),
-            Path(way.segments, inked(None, "line", 7.0, dash=(4, 4))),
+            Path(around, inked("light", "light", 12.0)),
+            Path(around, inked("ground", "line", 6.0)),
+            Path(ways.segments, inked(None, "line", 6.0)),
         ),
     )
-    return _icon((*art.coloured(links), *roofs))
+    roofs = [_part(art, places.house("cabin-red", number), x, y, 40) for number, (x, y) in enumerate(spots)]
+    return _icon((*art.coloured(ground), *roofs))
 
 
 def _locked(art: ArtBook) -> Symbol:
-    shackle = (("M", 31, 52), ("L", 31, 34), ("C", 31, 8, 69, 8, 69, 34), ("L", 69, 52))
+    shackle: tuple[Segment, ...] = (("M", 31, 52), ("L", 31, 34), ("C", 31, 8, 69, 8, 69, 34), ("L", 69, 52))
     body = rounded_rect(19, 46, 62, 44, 8)
     lock = Symbol(
         "lock",

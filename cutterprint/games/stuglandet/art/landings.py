@@ -1,4 +1,4 @@
-"""A cabin in each way that it can come to rest: a box with a gabled roof, turned, as seen from the front above."""
+"""A cabin in each way that it can come to rest: a box with a gabled roof, turned, seen from above aside."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -14,12 +14,12 @@ Place = tuple[float, float, float]
 # The cabin stands on its floor; x runs along it, y across it, z upwards.
 LENGTH, WIDTH, WALL, RIDGE = 3.1, 2.2, 1.35, 2.45
 PITCH = math.degrees(math.atan2(RIDGE - WALL, WIDTH / 2))
-# For each landing the turns (axis and degrees) that bring the cabin there, and how far the eye stands aside.
+# For each landing the turns (axis and degrees) that bring the cabin there.
 _TURNS: dict[Landing, tuple[tuple[int, float], ...]] = {
     Landing.UP: (),
     Landing.SIDE: ((0, 90),),
-    Landing.END: ((1, -90), (2, -100)),
-    Landing.ROOF: ((0, 180 - PITCH),),
+    Landing.END: ((1, -90), (2, 200)),
+    Landing.ROOF: ((0, 180 + PITCH),),
 }
 _ASIDE, _ABOVE = 52.0, 27.0
 _FACES = {"wall": "body", "gable": "accent", "roof": "shade", "floor": "light"}

@@ -1,10 +1,12 @@
-"""What people built, as seen from above: lots, jetties, houses, the castle, boats, and what they threw away."""
+"""What people built, as seen from above: lots, jetties, houses, the castle, boats; and their rubbish."""
 
 import math
 
 from cutterprint.drawing.shapes import (
+    CLOSE,
     Group,
     Path,
+    Segment,
     Shape,
     Symbol,
     circle,
@@ -19,11 +21,13 @@ from cutterprint.games.stuglandet.art.outlines import ring, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 
 LOTS = ("plot", "city-plot")
+Segments = tuple[Segment, ...]
+
 ROOFS = ("roof-red", "roof-slate", "roof-ochre")
 
 
 def lot(material: str) -> Symbol:
-    """A plot: a fenced lawn in stripes, or a paved square; in its middle the stones that a cabin will stand on."""
+    """A plot: a fenced lawn in stripes, or a paved square, with the stones that a cabin will stand on."""
     border = rounded_rect(2, 2, 96, 96, 15)
     if material == "plot":
         stripes = together(
@@ -119,7 +123,7 @@ def boat() -> Symbol:
 
 def sailing_boat() -> Symbol:
     hull = smooth([(50, 6), (66, 34), (68, 66), (60, 92), (40, 92), (32, 66), (34, 34)])
-    sail = (("M", 50, 26), ("C", 66, 42, 84, 62, 88, 84), ("C", 74, 82, 60, 76, 50, 74), ("Z",))
+    sail: Segments = (("M", 50, 26), ("C", 66, 42, 84, 62, 88, 84), ("C", 74, 82, 60, 76, 50, 74), CLOSE)
     return Symbol(
         "boat",
         100,
@@ -129,6 +133,74 @@ def sailing_boat() -> Symbol:
             Path(hull, inked("accent", "line", 5.0)),
             Path(sail, inked("light", "line", 4.0)),
             circle(50, 30, 5, inked("line")),
+        ),
+    )
+
+
+def swans() -> Symbol:
+    """A swan with three young ones behind it."""
+    neck = smooth([(50, 40), (46, 30), (50, 20), (50, 13)], closed=False)
+    young = [ellipse(x, y, 5.5, 7.5) for x, y in ((36, 84), (52, 92), (66, 82))]
+    return Symbol(
+        "swan",
+        100,
+        100,
+        (
+            ellipse(54, 57, 19, 27, inked("shade")),
+            Path(
+                smooth([(50, 34), (66, 48), (64, 68), (50, 80), (36, 68), (34, 48)]),
+                inked("light", "line", 4.5),
+            ),
+            Path(neck, inked(None, "line", 13.0)),
+            Path(neck, inked(None, "light", 6.5)),
+            polygon([(46, 11), (54, 11), (50, 2)], inked("accent", "line", 2.5)),
+            Path(smooth([(42, 52), (41, 62), (47, 72)], closed=False), inked(None, "line", 2.5)),
+            Path(smooth([(58, 52), (59, 62), (53, 72)], closed=False), inked(None, "line", 2.5)),
+            together(*young, style=inked("body", "line", 3.0)),
+        ),
+    )
+
+
+def hay() -> Symbol:
+    """Round bales, left on a meadow."""
+    bales = ((30, 36), (70, 44), (42, 72))
+    boxes = [rounded_rect(x - 17, y - 13, 34, 26, 7) for x, y in bales]
+    twine = [line(x + dx, y - 12, x + dx, y + 12, inked()) for x, y in bales for dx in (-7, 5)]
+    return Symbol(
+        "hay",
+        100,
+        100,
+        (
+            together(*(rounded_rect(x - 13, y - 8, 36, 27, 7) for x, y in bales), style=inked("shade")),
+            together(*boxes, style=inked("body", "line", 4.0)),
+            together(*twine, style=inked(None, "pattern", 2.5)),
+            together(
+                *(line(x - 12, y - 7, x + 11, y - 7, inked()) for x, y in bales),
+                style=inked(None, "light", 3.0),
+            ),
+        ),
+    )
+
+
+def campfire() -> Symbol:
+    """A fire in a ring of stones, with logs to sit on."""
+    logs = (
+        rounded_rect(12, 8, 56, 13, 6),
+        rounded_rect(81, 26, 13, 50, 6),
+        rounded_rect(8, 40, 13, 46, 6),
+    )
+    flame = smooth([(50, 34), (60, 46), (62, 58), (50, 66), (38, 58), (42, 46)])
+    return Symbol(
+        "campfire",
+        100,
+        100,
+        (
+            circle(54, 57, 29, inked("shade")),
+            together(*logs, style=inked("light", "line", 4.0)),
+            circle(50, 53, 20, inked("pattern")),
+            together(*(circle(x, y, 7) for x, y in ring(50, 53, [22] * 9)), style=inked("body", "line", 3.0)),
+            Path(flame, inked("accent", "line", 2.5)),
+            Path(smooth([(50, 46), (55, 54), (50, 61), (45, 54)]), inked("mark")),
         ),
     )
 
@@ -162,7 +234,7 @@ def church() -> Symbol:
         (
             rect(40, 28, 56, 52, inked("halo")),
             Path(
-                (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), ("Z",)),
+                (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), CLOSE),
                 inked("body", "line", 5.0),
             ),
             Path(
@@ -194,7 +266,7 @@ def fountain() -> Symbol:
 
 
 def castle() -> Symbol:
-    """Four towers with pointed roofs, walls with battlements, a court with a keep, and a gate with its bridge."""
+    """Four towers with pointed roofs, walls with battlements, a keep in the court, a gate with its bridge."""
     battlements = [
         rect(*box)
         for step in range(5)
@@ -324,5 +396,5 @@ def can() -> Symbol:
 
 
 JUNK = (tyre, sack, fishbone, can)
-SINGLE = (jetty, boat, sailing_boat, church, fountain, castle, *JUNK)
+SINGLE = (jetty, boat, sailing_boat, swans, hay, campfire, church, fountain, castle, *JUNK)
 """What there is only one drawing of."""

@@ -1,7 +1,7 @@
 """A tile while it is drawn: what lies in its cells, how large they are, and how things are put on it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cutterprint.drawing.shapes import Path, Segment, Style, Use, place
@@ -16,7 +16,7 @@ SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 @dataclass(frozen=True)
 class Scene:
-    """A tile in millimetres; `unit` is a millimetre on a tile of the usual size, by which everything grows."""
+    """A tile in millimetres; `unit` is a millimetre on a tile of the usual size: everything grows by it."""
 
     tile: Tile
     art: ArtBook
@@ -83,6 +83,5 @@ class Scene:
 
 
 def scaled(style: Style, by: float) -> Style:
-    from dataclasses import replace
-
+    """The same style for a drawing that is so many times as large."""
     return replace(style, stroke_width=style.stroke_width * by, dash=tuple(part * by for part in style.dash))

@@ -1,4 +1,4 @@
-"""Where people live on a tile, and what they leave: plots with paths and jetties, the City, the Castle, heaps."""
+"""Where people live on a tile, and what they leave: plots with paths and jetties, City, Castle, heaps."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ class Settlements:
         yield scene.path(tuple(stones), "city", inked(None, "pattern", 0.28))
 
     def paths(self) -> Iterator[Shape]:
-        """From lot to lot where no brook parts them, and out over the edge of the tile to whoever lies there."""
+        """From lot to lot where no brook parts them, and out over the edge of the tile to the next one."""
         scene = self.scene
         ways: list[Segment] = []
         for cell in scene.cells(Terrain.PLOT, Terrain.CITY_PLOT):
@@ -76,6 +76,27 @@ class Settlements:
         for cell in scene.cells(Terrain.CITY_PLOT):
             yield scene.put("city-plot", scene.middle(cell), CITY_LOT)
 
+    def gardens(self) -> Iterator[Shape]:
+        """A few flowers or a berry bush inside of a lot's fence, clear of where the cabin goes."""
+        scene, unit = self.scene, self.scene.unit
+        for cell in scene.cells(Terrain.PLOT):
+            dice = scene.dice("garden", cell)
+            x, y = scene.middle(cell)
+            corners = [(-7.6, -7.4), (7.6, -7.4), (7.6, 7.4), (-7.6, 7.4)]
+            dice.shuffle(corners)
+            for across, down in corners[: dice.randrange(1, 4)]:
+                kind = dice.choice(("bush", "flower", "poppy", "bell", "flower", "tuft"))
+                if kind == "bush":
+                    at = (x + across * unit, y + down * unit)
+                    yield scene.put(kind, at, 3.6, variant=dice.randrange(3))
+                    continue
+                for _ in range(dice.randrange(1, 4)):
+                    at = (
+                        x + (across + dice.uniform(-0.9, 0.9)) * unit,
+                        y + (down + dice.uniform(-0.9, 0.9)) * unit,
+                    )
+                    yield scene.put(kind, at, 1.5 if kind != "tuft" else 2.2)
+
     def jetties(self) -> Iterator[Shape]:
         """Each lot beside a lake has a jetty."""
         scene = self.scene
@@ -105,14 +126,23 @@ class Settlements:
                     continue
                 x, y = scene.middle(cell)
                 x, y = x + side[0] * scene.cell / 2, y + side[1] * scene.cell / 2
-                for along in (-6.2, 6.2):
+                for along in (-6.6, 6.6):
                     at = (x + side[1] * along * scene.unit, y + side[0] * along * scene.unit)
-                    roof = dice.choice(places.ROOFS)
+                    if self._is_at_rim(at):
+                        continue
                     turn = (90 if side[0] else 0) + dice.choice((0, 180))
-                    yield scene.put(roof, at, 5.0, variant=dice.randrange(2), turn=turn)
+                    roof = dice.choice(places.ROOFS)
+                    yield scene.put(roof, at, 5.6, variant=dice.randrange(2), turn=turn)
+                for along in (-2.6, 2.6):
+                    at = (x + side[1] * along * scene.unit, y + side[0] * along * scene.unit)
+                    yield scene.put("bush", at, 2.3, variant=dice.choice((0, 2)))
         for number, vertex in enumerate(scene.vertices()):
             at = (vertex[0] * scene.cell, vertex[1] * scene.cell)
             yield scene.put("church" if number % 2 else "fountain", at, 6.4 if number % 2 else 5.0)
+
+    def _is_at_rim(self, at: Point) -> bool:
+        """Whether a place in the City is at the end of the street between its rows."""
+        return not 8 * self.scene.unit < at[0] < self.scene.width - 8 * self.scene.unit
 
     def castle(self) -> Iterator[Shape]:
         """The castle, on the free ground of its tile."""
@@ -144,9 +174,8 @@ class Settlements:
 
         yield scene.path(blob((x, y), 8.9, 10.2, 16), "landfill", inked("ground", "line", 1.0))
         yield scene.path(blob((x - 0.5 * unit, y - 0.5 * unit), 6.4, 8.0, 11), "landfill", inked("body"))
-        yield scene.path(
-            blob((x + 2.4 * unit, y + 3.0 * unit), 2.2, 3.8, 8), "landfill", inked("accent", "line", 0.35)
-        )
+        (pool, *_) = ring(x, y, [4.0 * unit] * 5, start=dice.uniform(0, 6))
+        yield scene.path(blob(pool, 2.2, 3.8, 8), "landfill", inked("accent", "line", 0.35))
         crumbs: list[Segment] = []
         for _ in range(16):
             a, b = (dice.uniform(-7, 7) * unit for _ in range(2))
@@ -154,10 +183,9 @@ class Settlements:
                 x + a, y + b, x + a + 0.8 * unit, y + b + dice.uniform(-0.6, 0.6) * unit, inked()
             ).segments
         yield scene.path(tuple(crumbs), "landfill", inked(None, "pattern", 0.5))
-        spots = [(-4.6, -4.4), (4.4, -4.6), (-5.0, 4.4), (4.8, 4.6)]
-        kinds = ["tyre", "sack", "can", "tyre"]
+        kinds = ["tyre", "sack", "can", dice.choice(("tyre", "sack", "can"))]
         dice.shuffle(kinds)
-        for kind, (a, b) in zip(kinds, spots, strict=True):
-            at = (x + (a + dice.uniform(-0.5, 0.5)) * unit, y + (b + dice.uniform(-0.5, 0.5)) * unit)
-            yield scene.put(kind, at, 6.2 if kind != "can" else 5.4, turn=dice.uniform(0, 360))
-        yield scene.put("fishbone", (x, y), 9.0, turn=dice.choice((-28, 24, 150, 205)))
+        spots = ring(x, y, [6.5 * unit] * 4, start=dice.uniform(0.5, 1.1))
+        for kind, at in zip(kinds, spots, strict=True):
+            yield scene.put(kind, at, dice.uniform(5.6, 6.8), turn=dice.uniform(-60, 60))
+        yield scene.put("fishbone", (x, y), 9.0, turn=dice.uniform(0, 360))

@@ -1,4 +1,4 @@
-"""Where water meets land on a tile: lakes that flow over cells, and run to the tile's edge where all tiles agree."""
+"""Where water meets land: lakes that flow over cells and cross the edge of a tile where all tiles agree."""
 
 import math
 from collections.abc import Collection, Iterator
@@ -19,7 +19,7 @@ UNEVEN = 0.03
 
 @dataclass(frozen=True)
 class Shores:
-    """The lakes of a tile: which of its cells are water, the side of a cell, and how far outlines reach out."""
+    """The lakes of a tile: its cells of water, the side of a cell, and how far outlines reach out."""
 
     lakes: frozenset[Cell]
     columns: int
@@ -56,7 +56,7 @@ class Shores:
         """Where a corner of the cells comes to lie, and the radius of its bend."""
         came = (_sign(vertex[0] - before[0]), _sign(vertex[1] - before[1]))
         goes = (_sign(after[0] - vertex[0]), _sign(after[1] - vertex[1]))
-        # Loops keep the water on their right: turning a way's direction by a quarter to the right leads into it.
+        # Loops keep the water on their right: a quarter turn to the right leads into it.
         across = -came[1] - goes[1], came[0] + goes[0]
         x = self._at(vertex[0], self.columns) + across[0] * inset * self.cell
         y = self._at(vertex[1], self.rows) + across[1] * inset * self.cell
@@ -105,7 +105,7 @@ def _sign(number: int) -> int:
 
 
 def loops(cells: Collection[Cell]) -> Iterator[list[Cell]]:
-    """The corners of each outline of some cells, clockwise (y down); cells that touch at a corner stay apart."""
+    """The corners of each outline of some cells, clockwise; cells that touch at a corner stay apart."""
     ways: dict[tuple[Cell, Cell], Cell] = {}
     for column, row in cells:
         corners = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cutterprint.drawing.fonts import cap_height
-from cutterprint.drawing.shapes import Shape, Symbol, Text, rect
+from cutterprint.drawing.shapes import Shape, Symbol, Text
+from cutterprint.games.stuglandet.art.backs import back_shapes
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.scene import Scene
 from cutterprint.games.stuglandet.art.settlements import Settlements
-from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.art.waters import Waters
 from cutterprint.games.stuglandet.art.woods import Woods
 from cutterprint.games.stuglandet.components.tiles import Tile, TileSet
@@ -53,9 +53,8 @@ class TilePainter:
         """The back of every tile of the set."""
         if self._back is None:
             over = max(self.look.bleed, OVERLAP)
-            style = self.art.style("back", inked("ground"))
-            ground = rect(-over, -over, self.width + 2 * over, self.height + 2 * over, style)
-            self._back = Symbol(f"back-{self.tiles.id}", self.width, self.height, (ground,), over)
+            shapes = tuple(back_shapes(self.tiles, self.art, self.look.cell, over))
+            self._back = Symbol(f"back-{self.tiles.id}", self.width, self.height, shapes, over)
         return self._back
 
     def shared(self) -> tuple[Symbol, ...]:
@@ -71,6 +70,8 @@ def _shapes(scene: Scene) -> Iterator[Shape]:
     yield from waters.shapes()
     yield from settlements.paths()
     yield from settlements.lots()
+    yield from settlements.gardens()
+    yield from waters.reeds()
     yield from settlements.jetties()
     yield from settlements.heaps()
     yield from waters.life()
@@ -81,7 +82,12 @@ def _shapes(scene: Scene) -> Iterator[Shape]:
 
 
 def _label(scene: Scene) -> Iterator[Shape]:
-    """The tile's id, small, at the middle of its left side."""
+    """The tile's id, small, at the side between two rows, clear of lots and brooks."""
     size = LABEL_SIZE * scene.unit
-    x, y = SAFE * scene.unit, scene.height / 2 + cap_height(size) / 2
-    yield Text(scene.tile.id, x, y, size, fill=scene.art.colour("meadow", "mark"), fill_role="mark")
+    tile = scene.tile
+    row = tile.rows // 2
+    is_wet = row > 0 and scene.has_brook((0, row - 1), (0, row))
+    x = scene.width - SAFE * scene.unit if is_wet else SAFE * scene.unit
+    y = row * scene.cell + cap_height(size) / 2 if row else scene.height - SAFE * scene.unit
+    ink = scene.art.colour("meadow", "mark")
+    yield Text(tile.id, x, y, size, anchor="end" if is_wet else "start", fill=ink, fill_role="mark")

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from cutterprint.drawing.shapes import Path, Segment, Shape
-from cutterprint.games.stuglandet.art.outlines import Point, smooth
-from cutterprint.games.stuglandet.art.scene import Scene
+from cutterprint.games.stuglandet.art.outlines import Point, ring, smooth
+from cutterprint.games.stuglandet.art.scene import SIDES, Scene
 from cutterprint.games.stuglandet.art.shores import SHORE, Shores
 from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.components.tiles import Border, Terrain
@@ -33,23 +33,28 @@ class Waters:
 
     def shapes(self) -> Iterator[Shape]:
         """Sand, then the shore line, the shallows and the deep; brooks open into the lakes."""
+        springs = self._springs()
         brooks = [self._course(brook) for brook in sorted(self.scene.tile.water)]
         flow = tuple(part for course in brooks for part in course)
         draw = self.scene.path
         if self.lakes:
             yield draw(self._lake(SHORE - 0.045), "lake", inked("accent"))
+        if springs:
+            yield draw(springs, "lake", inked(None, "mark", 0.9))
         if flow:
             yield draw(flow, "lake", inked(None, "mark", BROOK + 0.9))
         if self.lakes:
             yield draw(self._lake(SHORE), "lake", inked("pattern-light", "mark", 0.75))
+        if springs:
+            yield draw(springs, "lake", inked("pattern-light"))
         if flow:
             yield draw(flow, "lake", inked(None, "pattern-light", BROOK))
         if self.lakes:
             yield draw(self._lake(SHORE + 0.045), "lake", inked("ground"))
-            yield draw(self._lake(SHORE + 0.17), "lake", inked("body"))
+            yield draw(self._lake(SHORE + 0.17), "lake", inked("body", "pattern-light", 0.22))
             yield from self._waves()
         if flow:
-            yield draw(flow, "lake", inked(None, "light", 0.3, dash=(1.6, 2.2)))
+            yield draw(self._ripples(), "lake", inked(None, "pattern", 0.3))
 
     def _lake(self, inset: float) -> tuple[Segment, ...]:
         return tuple(part for outline in self.shores.outlines(inset) for part in outline)
@@ -63,13 +68,13 @@ class Waters:
         for cell in sorted(self.lakes):
             dice = scene.dice("waves", cell)
             x0, y0 = cell[0] * scene.cell, cell[1] * scene.cell
-            for row in range(4):
-                for column in range(2):
-                    x = x0 + (3.9 + column * 9.5 + (row % 2) * 3.0 + dice.uniform(-1, 1.4)) * unit
-                    y = y0 + (5.2 + row * 4.6 + dice.uniform(-0.7, 0.7)) * unit
-                    if dice.random() < 0.3 or not self._is_open((x, y), (x + 4.4 * unit, y)):
+            for row in range(5):
+                for column in range(3):
+                    x = x0 + (1.6 + column * 7.4 + (row % 2) * 3.4 + dice.uniform(-0.9, 0.9)) * unit
+                    y = y0 + (3.4 + row * 4.3 + dice.uniform(-0.7, 0.7)) * unit
+                    if dice.random() < 0.28 or not self._is_open((x, y), (x + 4.4 * unit, y)):
                         continue
-                    kind = "light" if dice.random() < 0.42 else "pattern"
+                    kind = "light" if dice.random() < 0.36 else "pattern"
                     crests[kind] += crest(x, y, unit * dice.uniform(0.85, 1.1))
         for kind, segments in crests.items():
             if segments:
@@ -101,7 +106,7 @@ class Waters:
         scene = self.scene
         for cell in sorted(self.lakes):
             dice = scene.dice("life", cell)
-            kind = dice.choice(("boat", "lily", "sailing_boat", "lily", "lily"))
+            kind = dice.choice(("boat", "lily", "sailing_boat", "swans", "lily", "swans"))
             x, y = scene.middle(cell)
             unit = scene.unit
             if kind == "lily":
@@ -113,15 +118,28 @@ class Waters:
                 at = (x + dice.uniform(-2, 2) * unit, y + dice.uniform(-2, 2) * unit)
                 yield scene.put(kind, at, 7.6, turn=dice.uniform(0, 360))
 
+    def reeds(self) -> Iterator[Shape]:
+        """In the shallows, where no lot has its jetty."""
+        scene = self.scene
+        for cell in sorted(self.lakes):
+            dice = scene.dice("reeds", cell)
+            x, y = scene.middle(cell)
+            for across, down in SIDES:
+                beside = scene.terrain((cell[0] + across, cell[1] + down))
+                if beside in (None, Terrain.LAKE) or dice.random() < 0.25:
+                    continue
+                out = (0.5 - SHORE - 0.02) * scene.cell
+                aside = dice.choice((-1, 1)) * dice.uniform(0.2, 0.27) * scene.cell
+                at = (x + across * out + abs(down) * aside, y + down * out + abs(across) * aside)
+                yield scene.put("reeds", (at[0], at[1] - 0.8 * scene.unit), 4.4, variant=0)
+
     # --- brooks ---
 
     def _course(self, brook: Border) -> tuple[Segment, ...]:
         """The middle of a brook along the border of two cells, winding a little."""
         scene = self.scene
-        one, other = brook
-        is_level = one[0] == other[0]
-        start = (other[0], other[1])
-        end = (other[0] + 1, other[1]) if is_level else (other[0], other[1] + 1)
+        is_level = brook[0][0] == brook[1][0]
+        start, end = _ends(brook)
         dice = scene.dice("brook", brook)
         length = scene.cell
         points: list[Point] = []
@@ -133,6 +151,33 @@ class Waters:
         points[0] = self._end(start, points[0], points[1])
         points[-1] = self._end(end, points[-1], points[-2])
         return smooth(points, closed=False)
+
+    def _ripples(self) -> tuple[Segment, ...]:
+        """Small waves on the brooks."""
+        scene = self.scene
+        found: list[Segment] = []
+        for brook in sorted(scene.tile.water):
+            (x, y), (x2, y2) = _ends(brook)
+            for share in (0.24, 0.52, 0.8):
+                at = (x + (x2 - x) * share) * scene.cell, (y + (y2 - y) * share) * scene.cell
+                found += crest(at[0] - 1.0 * scene.unit, at[1], scene.unit * 0.45)
+        return tuple(found)
+
+    def _springs(self) -> tuple[Segment, ...]:
+        """Pools where brooks rise: at ends inside of the tile that meet neither a lake nor another brook."""
+        scene, tile = self.scene, self.scene.tile
+        ends = [vertex for brook in tile.water for vertex in _ends(brook)]
+        found: list[Segment] = []
+        for column, row in sorted(set(ends)):
+            is_inside = 0 < column < tile.columns and 0 < row < tile.rows
+            if (
+                is_inside
+                and ends.count((column, row)) == 1
+                and Terrain.LAKE not in scene.around((column, row))
+            ):
+                radii = [reach * scene.unit for reach in (2.3, 1.9, 2.2, 1.8, 2.4, 2.0)]
+                found += smooth(ring(column * scene.cell, row * scene.cell, radii))
+        return tuple(found)
 
     def _end(self, vertex: Cell, at: Point, before: Point) -> Point:
         """A brook's end: beyond the edge of the tile, inside a lake at this corner, or where it is."""
@@ -149,6 +194,12 @@ class Waters:
                 x, y = scene.middle(cell)
                 return at[0] + (x - at[0]) * 0.38, at[1] + (y - at[1]) * 0.38
         return at
+
+
+def _ends(brook: Border) -> tuple[Cell, Cell]:
+    """The corners of cells between which a brook runs."""
+    one, (column, row) = brook
+    return (column, row), (column + 1, row) if one[0] == column else (column, row + 1)
 
 
 def crest(x: float, y: float, size: float) -> tuple[Segment, ...]:

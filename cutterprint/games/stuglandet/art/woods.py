@@ -5,13 +5,14 @@ from random import Random
 
 from cutterprint.drawing.shapes import Segment, Shape, Use, ellipse, line, rect
 from cutterprint.games.stuglandet.art.outlines import Point
-from cutterprint.games.stuglandet.art.plants import FLOWERS, VARIANTS
+from cutterprint.games.stuglandet.art.plants import VARIANTS
 from cutterprint.games.stuglandet.art.scene import Scene
 from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.components.tiles import Terrain
 from cutterprint.specs.cells import Cell
 
-WOODS = ("spruces", "leaves", "mixed", "meadow", "mixed")
+WOODS = ("spruce", "leaf", "mixed", "meadow", "mixed", "meadow")
+_SMALL = (("tuft", 2.8), ("flower", 1.9), ("poppy", 1.7), ("bell", 1.6), ("tuft", 2.4), ("flower", 1.6))
 
 
 class Woods:
@@ -51,36 +52,52 @@ class Woods:
             yield shape
 
     def _wild(self, cell: Cell) -> Iterator[tuple[float, Use]]:
+        """A wood of one kind or both with a stone in it, or a meadow in bloom with a few trees."""
         scene = self.scene
         dice = scene.dice("wild", cell)
         kind = dice.choice(WOODS)
-        taken: list[tuple[Point, float]] = []
-        trees = {"spruces": 15, "leaves": 11, "mixed": 13, "meadow": 4}[kind]
-        for _ in range(trees * 12):
-            if sum(radius > 1.5 for _, radius in taken) >= trees:
+        # Nothing grows over the tile's label.
+        taken: list[tuple[Point, float]] = [((4.0 * scene.unit, scene.height / 2), 3.0)]
+        trees = 5 if kind == "meadow" else 18
+        if kind == "meadow":
+            at = self._spot(cell, 5.0, dice)
+            if self._is_free(at, 3.6, taken):
+                taken.append((at, 3.6))
+                yield at[1], scene.put(dice.choice(("hay", "campfire")), at, 7.4)
+        for _ in range(trees * 14):
+            if len(taken) > trees:
                 break
-            name = {"spruces": "spruce", "leaves": "leaf"}.get(kind) or dice.choice(("spruce", "leaf"))
-            radius = dice.uniform(2.3, 3.6)
+            name = kind if kind in ("spruce", "leaf") else dice.choice(("spruce", "leaf"))
+            radius = dice.uniform(2.4, 3.8)
             at = self._spot(cell, radius, dice)
-            if self._is_free(at, radius * 0.8, taken):
-                taken.append((at, radius * 0.8))
-                yield at[1], scene.put(name, at, radius * 2.3, variant=dice.randrange(VARIANTS))
-        small = 22 if kind == "meadow" else 8
-        for number in range(small):
-            name = dice.choice((*FLOWERS, "tuft", "tuft", "flower"))
-            size = 2.6 if name == "tuft" else 1.7
+            if self._is_free(at, radius * 0.7, taken):
+                taken.append((at, radius * 0.7))
+                yield at[1], scene.put(name, at, radius * 2.4, variant=dice.randrange(VARIANTS))
+        for number in range(30 if kind == "meadow" else 14):
+            name, size = dice.choice(_SMALL)
             if number == 0:
-                name, size = "boulder", 3.6
+                name, size = "boulder", 3.8
             at = self._spot(cell, size / 2, dice)
-            if self._is_free(at, size * 0.55, taken):
-                taken.append((at, size * 0.55))
+            if self._is_free(at, size * 0.62, taken):
+                taken.append((at, size * 0.62))
                 yield at[1] - scene.cell, scene.put(name, at, size, variant=dice.randrange(VARIANTS))
 
     def _spot(self, cell: Cell, radius: float, dice: Random) -> Point:
-        """A place in a cell that keeps the radius (in units) from its sides."""
+        """A place in a cell that keeps the radius (in units) from sides where other than wild land begins."""
         scene = self.scene
-        keep = (radius + 0.9) * scene.unit
-        return tuple(place * scene.cell + dice.uniform(keep, scene.cell - keep) for place in cell)  # type: ignore[return-value]
+        keep = (radius + 0.7) * scene.unit
+
+        def along(axis: int) -> float:
+            low, high = cell[axis] * scene.cell, (cell[axis] + 1) * scene.cell
+            before, after = (
+                scene.terrain((cell[0] + step * (1 - axis), cell[1] + step * axis)) for step in (-1, 1)
+            )
+            return dice.uniform(
+                low + (0.0 if before is Terrain.WILD else keep),
+                high - (0.0 if after is Terrain.WILD else keep),
+            )
+
+        return along(0), along(1)
 
     def _is_free(self, at: Point, radius: float, taken: list[tuple[Point, float]]) -> bool:
         unit = self.scene.unit

@@ -1,4 +1,4 @@
-"""Sets of tiles as a deck to print: whether they go together, how large they are, and which tiles are wanted."""
+"""Sets of tiles as a deck to print: whether they go together, how large they are, which tiles are wanted."""
 
 from collections.abc import Sequence
 from functools import partial
