@@ -161,8 +161,12 @@ class Settlements:
         """Where the castle of the Castle tile stands."""
         if self.scene.tile.role is not Role.CASTLE:
             return None
-        free = (*self.scene.cells(Terrain.WILD), *self.scene.cells(Terrain.LAKE))
-        return free[0] if free else None
+        wild = next(self.scene.cells(Terrain.WILD), None)
+        return wild or min(self.scene.cells(Terrain.LAKE), key=self._plots_beside, default=None)
+
+    def _plots_beside(self, cell: Cell) -> int:
+        beside = [self.scene.terrain((cell[0] + across, cell[1] + down)) for across, down in SIDES]
+        return sum(terrain is not None and terrain.is_plot for terrain in beside)
 
     # --- landfills ---
 
