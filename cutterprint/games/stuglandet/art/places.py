@@ -90,7 +90,6 @@ def jetty() -> Symbol:
         100,
         100,
         (
-            rect(8, 34, 94, 56, inked("shade")),
             together(*posts, style=inked("line")),
             rect(2, 22, 94, 56, inked("body", "line", 6.0)),
             together(*planks, style=inked(None, "line", 3.0)),
@@ -214,7 +213,7 @@ def house(material: str, variant: int = 0) -> Symbol:
         100,
         100,
         (
-            rect(14, 26, 84, 58, inked("halo")),
+            rect(3, 15, 94, 70, inked("halo")),
             rect(8, 20, 84, 30, inked("light")),
             rect(8, 50, 84, 30, inked("body")),
             together(*tiles, style=inked(None, "shade", 2.2)),

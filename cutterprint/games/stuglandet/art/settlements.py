@@ -126,19 +126,19 @@ class Settlements:
                     continue
                 x, y = scene.middle(cell)
                 x, y = x + side[0] * scene.cell / 2, y + side[1] * scene.cell / 2
-                for along in (-6.6, 6.6):
+                for along in (-5.9, 5.9):
                     at = (x + side[1] * along * scene.unit, y + side[0] * along * scene.unit)
                     if self._is_at_rim(at):
                         continue
                     turn = (90 if side[0] else 0) + dice.choice((0, 180))
                     roof = dice.choice(places.ROOFS)
                     yield scene.put(roof, at, 5.6, variant=dice.randrange(2), turn=turn)
-                for along in (-2.6, 2.6):
+                for along in (-2.2, 2.2):
                     at = (x + side[1] * along * scene.unit, y + side[0] * along * scene.unit)
-                    yield scene.put("bush", at, 2.3, variant=dice.choice((0, 2)))
+                    yield scene.put("bush", at, 1.9, variant=dice.choice((0, 2)))
         for number, vertex in enumerate(scene.vertices()):
             at = (vertex[0] * scene.cell, vertex[1] * scene.cell)
-            yield scene.put("church" if number % 2 else "fountain", at, 6.4 if number % 2 else 5.0)
+            yield scene.put("church" if number % 2 else "fountain", at, 5.8 if number % 2 else 5.0)
 
     def _is_at_rim(self, at: Point) -> bool:
         """Whether a place in the City is at the end of the street between its rows."""
@@ -161,8 +161,12 @@ class Settlements:
         """Where the castle of the Castle tile stands."""
         if self.scene.tile.role is not Role.CASTLE:
             return None
-        free = (*self.scene.cells(Terrain.WILD), *self.scene.cells(Terrain.LAKE))
-        return free[0] if free else None
+        wild = next(self.scene.cells(Terrain.WILD), None)
+        return wild or min(self.scene.cells(Terrain.LAKE), key=self._plots_beside, default=None)
+
+    def _plots_beside(self, cell: Cell) -> int:
+        beside = [self.scene.terrain((cell[0] + across, cell[1] + down)) for across, down in SIDES]
+        return sum(terrain is not None and terrain.is_plot for terrain in beside)
 
     # --- landfills ---
 

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cutterprint.drawing.fonts import cap_height
-from cutterprint.drawing.shapes import Shape, Symbol, Text
+from cutterprint.drawing.shapes import Segment, Shape, Symbol, Text, line
 from cutterprint.games.stuglandet.art.backs import back_shapes
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.scene import Scene
 from cutterprint.games.stuglandet.art.settlements import Settlements
+from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.art.waters import Waters
 from cutterprint.games.stuglandet.art.woods import Woods
-from cutterprint.games.stuglandet.components.tiles import Tile, TileSet
+from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
 
 DEFAULT_CELL = 24.0
 OVERLAP = 0.1
@@ -80,7 +81,21 @@ def _shapes(scene: Scene) -> Iterator[Shape]:
     yield from settlements.houses()
     yield from settlements.castle()
     yield from woods.trees(settlements.castle_cell())
+    yield from _ticks(scene)
     yield from _label(scene)
+
+
+def _ticks(scene: Scene) -> Iterator[Shape]:
+    """A faint cross on the water where cells meet, so that lakes can be counted in cells."""
+    reach = 0.8 * scene.unit
+    ticks: list[Segment] = []
+    for vertex in scene.vertices():
+        if scene.around(vertex).count(Terrain.LAKE) == 4:
+            x, y = vertex[0] * scene.cell, vertex[1] * scene.cell
+            ticks += line(x - reach, y, x + reach, y, inked()).segments
+            ticks += line(x, y - reach, x, y + reach, inked()).segments
+    if ticks:
+        yield scene.path(tuple(ticks), "lake", inked(None, "pattern-light", 0.3))
 
 
 def _label(scene: Scene) -> Iterator[Shape]:

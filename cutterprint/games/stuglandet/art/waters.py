@@ -49,6 +49,9 @@ class Waters:
             yield draw(springs, "lake", inked("pattern-light"))
         if flow:
             yield draw(flow, "lake", inked(None, "pattern-light", BROOK))
+            yield draw(flow, "lake", inked(None, "ground", BROOK - 0.6))
+        if springs:
+            yield draw(self._springs(0.7), "lake", inked("ground"))
         if self.lakes:
             yield draw(self._lake(SHORE + 0.045), "lake", inked("ground"))
             yield draw(self._lake(SHORE + 0.17), "lake", inked("body", "pattern-light", 0.22))
@@ -163,7 +166,7 @@ class Waters:
                 found += crest(at[0] - 1.0 * scene.unit, at[1], scene.unit * 0.45)
         return tuple(found)
 
-    def _springs(self) -> tuple[Segment, ...]:
+    def _springs(self, share: float = 1.0) -> tuple[Segment, ...]:
         """Pools where brooks rise: at ends inside of the tile that meet neither a lake nor another brook."""
         scene, tile = self.scene, self.scene.tile
         ends = [vertex for brook in tile.water for vertex in _ends(brook)]
@@ -175,7 +178,7 @@ class Waters:
                 and ends.count((column, row)) == 1
                 and Terrain.LAKE not in scene.around((column, row))
             ):
-                radii = [reach * scene.unit for reach in (2.3, 1.9, 2.2, 1.8, 2.4, 2.0)]
+                radii = [reach * share * scene.unit for reach in (2.3, 1.9, 2.2, 1.8, 2.4, 2.0)]
                 found += smooth(ring(column * scene.cell, row * scene.cell, radii))
         return tuple(found)
 
