@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from cutterprint.games.game import Game, Kind
+from cutterprint.games.game import Answer, Game, Generated, GenerateRequest, Kind
 from cutterprint.i18n import Language
 from cutterprint.terminal import Terminal
 
@@ -22,7 +22,22 @@ def _rules_of(value: object) -> object | None:
 
 
 def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterable[str]:
-    yield repr(value)
+    from cutterprint.games.stuglandet.sets.recipes import Recipe
+    from cutterprint.games.stuglandet.terminal.sets import recipe_lines
+
+    return recipe_lines(value, terminal, speech) if isinstance(value, Recipe) else [repr(value)]
+
+
+def _generate(recipe: object, request: GenerateRequest) -> Generated:
+    from cutterprint.games.stuglandet.sets.new_sets import new_set
+
+    return new_set(recipe, request)
+
+
+def _stats(tiles: object, recipe: object | None) -> Answer:
+    from cutterprint.games.stuglandet.answers import stats_answer
+
+    return stats_answer(tiles, recipe)
 
 
 GAME = Game(
@@ -34,4 +49,6 @@ GAME = Game(
     defaults={"rules": "base", "tiles": "summer", "recipe": "summer"},
     rules_of=_rules_of,
     show=_show,
+    generate=_generate,
+    stats=_stats,
 )
