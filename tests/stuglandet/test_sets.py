@@ -190,7 +190,7 @@ def test_a_written_set_is_read_back_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize("kind", ["tiles", "recipe", "rules", "board"])
+@pytest.mark.parametrize("kind", ["tiles", "recipe", "rules"])
 def test_new_writes_files_that_pass_check(kind: str, code: str, tmp_path: Path) -> None:
     done = invoke("new", kind, "Mökki: på ön", "--game", "stuglandet", "--lang", code, "--out", str(tmp_path))
     assert done.exit_code == 0, done.output
