@@ -5,6 +5,8 @@ from pathlib import Path
 
 from cutterprint.games.game import Answer, Game, Generated, GenerateRequest, Kind
 from cutterprint.i18n import Language
+from cutterprint.specs.problems import ProblemLog
+from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
 
 
@@ -22,10 +24,21 @@ def _rules_of(value: object) -> object | None:
 
 
 def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterable[str]:
-    from cutterprint.games.stuglandet.sets.recipes import Recipe
-    from cutterprint.games.stuglandet.terminal.sets import recipe_lines
+    from cutterprint.games.stuglandet.terminal.specs import show_any
 
-    return recipe_lines(value, terminal, speech) if isinstance(value, Recipe) else [repr(value)]
+    return show_any(value, only, terminal, speech)
+
+
+def _score(value: object) -> Answer:
+    from cutterprint.games.stuglandet.answers import score_answer
+
+    return score_answer(value)
+
+
+def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
+    from cutterprint.games.stuglandet.scoring.verify import compare
+
+    return compare(value, node, log)
 
 
 def _generate(recipe: object, request: GenerateRequest) -> Generated:
@@ -49,6 +62,8 @@ GAME = Game(
     defaults={"rules": "base", "tiles": "summer", "recipe": "summer"},
     rules_of=_rules_of,
     show=_show,
+    score=_score,
+    compare=_compare,
     generate=_generate,
     stats=_stats,
 )

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from cutterprint.games.stuglandet.components.boards import Board, Player
-from cutterprint.games.stuglandet.components.tiles import Role
 from cutterprint.games.stuglandet.rules.model import Part, Winner
+from cutterprint.games.stuglandet.scoring.points import Count, Tally
 from cutterprint.specs.cells import Cell
 
 
@@ -21,25 +23,75 @@ class Line:
 
 @dataclass(frozen=True)
 class PlayerScore:
-    """What a player scores; `groups` are their connected cabins, the largest first."""
+    """What a player scores; the lines with their cells are made when they are asked for."""
 
     player: Player
-    lines: tuple[Line, ...]
+    total: int
     cabins_left: int
-    groups: tuple[tuple[Cell, ...], ...]
+    longest: int
+    """How many cabins the largest group has."""
+    count: Count
+    tally: Tally
 
-    @property
-    def parts(self) -> dict[Part, int]:
-        return {part: sum(line.points for line in self.lines if line.part is part) for part in Part}
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """Everything that makes points, in the order of the parts."""
+        cells_of = self.tally.masks.cells_of
+        return tuple(
+            Line(part, points, cells_of(mask), tile) for part, points, mask, tile in self._found() if points
+        )
 
-    @property
-    def total(self) -> int:
-        return sum(line.points for line in self.lines)
+    @cached_property
+    def groups(self) -> tuple[tuple[Cell, ...], ...]:
+        """The connected cabins, the largest group first."""
+        return tuple(map(self.tally.masks.cells_of, self.count.groups))
 
-    @property
-    def longest(self) -> int:
-        """How many cabins the largest group has."""
-        return len(self.groups[0]) if self.groups else 0
+    @cached_property
+    def parts(self) -> Mapping[Part, int]:
+        """The points of each part."""
+        count, masks, points = self.count, self.tally.masks, self.tally.points
+        own = count.own
+        in_city = sum([tile == self.tally.city for tile, _ in count.led])
+        numbers = {
+            Part.CABINS: own.bit_count(),
+            Part.LAKES: (own & masks.lakes).bit_count(),
+            Part.CITY_PLOTS: (own & masks.city_plots).bit_count(),
+            Part.LANDFILLS: (own & masks.landfills).bit_count(),
+            Part.TILES: len(count.led) - in_city,
+            Part.CITY: in_city,
+            Part.CONNECTED: int(count.is_most_connected),
+        }
+        return {part: points[part] * number for part, number in numbers.items()}
+
+    def _found(self) -> Iterator[tuple[Part, int, int, int | None]]:
+        """What makes points, how many, by which plots, and for the most on a tile its number."""
+        count, tally, masks = self.count, self.tally, self.tally.masks
+        points, own = tally.points, count.own
+        yield Part.CABINS, points[Part.CABINS] * own.bit_count(), own, None
+        for part, mask in (
+            (Part.LAKES, own & masks.lakes),
+            (Part.CITY_PLOTS, own & masks.city_plots),
+            (Part.LANDFILLS, own & masks.landfills),
+        ):
+            yield part, points[part] * mask.bit_count(), mask, None
+        for tile, mask in count.led:
+            if tile != tally.city:
+                yield Part.TILES, points[Part.TILES], mask, tile
+        for tile, mask in count.led:
+            if tile == tally.city:
+                yield Part.CITY, points[Part.CITY], mask, tile
+        if count.is_most_connected:
+            yield Part.CONNECTED, points[Part.CONNECTED], count.groups[0], None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.player.name,
+            "colour": self.player.letter,
+            "total": self.total,
+            "cabins_left": self.cabins_left,
+            "parts": {part.value: points for part, points in self.parts.items()},
+            "longest": self.longest,
+        }
 
 
 @dataclass(frozen=True)
@@ -47,6 +99,9 @@ class Standing:
     place: int
     name: str
     total: int
+
+    def as_json(self) -> dict[str, Any]:
+        return {"place": self.place, "name": self.name, "total": self.total}
 
 
 @dataclass(frozen=True)
@@ -60,81 +115,61 @@ class Score:
     """For each locked tile of the grid the number of the player who locked it."""
     ended: bool
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who stands first, alone or level with others."""
+        return tuple(standing.name for standing in self.standings if standing.place == 1)
+
+    @property
+    def locked_by(self) -> dict[str, str]:
+        """For each locked tile, by its id, the name of who locked it."""
+        tiles, players = self.board.grid.tiles, self.board.players
+        return {
+            laid.tile.id: players[self.locked[number]].name
+            for number, laid in enumerate(tiles)
+            if number in self.locked
+        }
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "players": [one.as_json() for one in self.players],
+            "standings": [standing.as_json() for standing in self.standings],
+            "locked": self.locked_by,
+            "ended": self.ended,
+        }
+
 
 def score(board: Board) -> Score:
     """The score of a board as it stands."""
-    grid = board.grid
-    counts = [
-        [
-            sum(board.cabins.get(grid.plots[plot].cell) == number for plot in plots)
-            for number in range(len(board.players))
-        ]
-        for plots in grid.plots_of
+    tally = Tally(board.grid, board.rules)
+    counts = tally.counted(board.owners)
+    players = [
+        PlayerScore(
+            player,
+            total=tally.total(count),
+            cabins_left=board.rules.cabins - count.own.bit_count(),
+            longest=count.groups[0].bit_count() if count.groups else 0,
+            count=count,
+            tally=tally,
+        )
+        for player, count in zip(board.players, counts, strict=True)
     ]
-    groups = [_groups(board, number) for number in range(len(board.players))]
-    players = []
-    for number, player in enumerate(board.players):
-        own = sum(owner == number for owner in board.cabins.values())
-        lines = tuple(line for line in _lines(board, number, counts, groups))
-        players.append(PlayerScore(player, lines, board.rules.cabins - own, groups[number]))
-    castle = grid.number_of(Role.CASTLE)
     locked = {
-        tile: owners.index(len(plots))
-        for tile, (plots, owners) in enumerate(zip(grid.plots_of, counts, strict=True))
-        if plots and tile != castle and len(plots) in owners
+        tile: number
+        for number, count in enumerate(counts)
+        for tile, held in count.led
+        if tally.is_locked(tile, held)
     }
     ended = any(one.cabins_left == 0 for one in players)
     return Score(board, tuple(players), _standings(board, players), locked, ended)
 
 
-def _lines(
-    board: Board, number: int, counts: list[list[int]], groups: list[tuple[tuple[Cell, ...], ...]]
-) -> Iterator[Line]:
-    grid, points = board.grid, board.rules.points
-    own = [plot for plot in grid.plots if board.cabins.get(plot.cell) == number]
-    for part, counted in (
-        (Part.CABINS, own),
-        (Part.LAKES, [plot for plot in own if plot.by_lake]),
-        (Part.CITY_PLOTS, [plot for plot in own if plot.is_city]),
-        (Part.LANDFILLS, [plot for plot in own if plot.by_landfill]),
-    ):
-        if counted:
-            yield Line(part, points[part] * len(counted), tuple(plot.cell for plot in counted))
-    city = grid.number_of(Role.CITY)
-    for tile, owners in enumerate(counts):
-        if owners[number] and owners[number] == max(owners) and owners.count(owners[number]) == 1:
-            part = Part.CITY if tile == city else Part.TILES
-            yield Line(part, points[part], tuple(plot.cell for plot in own if plot.tile == tile), tile)
-    sizes = [len(found[0]) if found else 0 for found in groups]
-    if sizes[number] and sizes[number] == max(sizes) and sizes.count(sizes[number]) == 1:
-        yield Line(Part.CONNECTED, points[Part.CONNECTED], groups[number][0])
-
-
-def _groups(board: Board, number: int) -> tuple[tuple[Cell, ...], ...]:
-    """A player's cabins that stand next to each other, the largest group first."""
-    plots = board.grid.plots
-    left = {index for index, plot in enumerate(plots) if board.cabins.get(plot.cell) == number}
-    found: list[tuple[Cell, ...]] = []
-    while left:
-        group = [left.pop()]
-        for index in group:
-            for other in plots[index].neighbours:
-                if other in left:
-                    left.remove(other)
-                    group.append(other)
-        found.append(tuple(plots[index].cell for index in sorted(group)))
-    return tuple(sorted(found, key=lambda group: (-len(group), group)))
-
-
 def _standings(board: Board, players: list[PlayerScore]) -> tuple[Standing, ...]:
     """The players from the first place on; who is level shares a place."""
     is_race = board.variant.winner is Winner.FIRST_OUT
-
-    def worth(one: PlayerScore) -> int:
-        return -one.cabins_left if is_race else one.total
-
-    ranked = sorted(players, key=lambda one: -worth(one))
-    return tuple(
-        Standing(1 + sum(worth(other) > worth(one) for other in players), one.player.name, one.total)
-        for one in ranked
+    ranked = sorted(
+        ((-one.cabins_left if is_race else one.total, one) for one in players),
+        key=lambda pair: -pair[0],
     )
+    worths = [worth for worth, _ in ranked]
+    return tuple(Standing(1 + worths.index(worth), one.player.name, one.total) for worth, one in ranked)
