@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
+from cutterprint.games.game import Answer, Cards, Game, Generated, GenerateRequest, Kind, Sheet
 from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, TileOptions
 from cutterprint.i18n import Language
 from cutterprint.options import BookletOptions
@@ -88,6 +88,18 @@ def _commands() -> "tuple[Command, ...]":
     return boards.COMMAND, cabins.COMMAND
 
 
+def _generate(recipe: object, request: GenerateRequest) -> Generated:
+    from cutterprint.games.stuglandet.sets.new_sets import new_set
+
+    return new_set(recipe, request)
+
+
+def _stats(tiles: object, recipe: object | None) -> Answer:
+    from cutterprint.games.stuglandet.answers import stats_answer
+
+    return stats_answer(tiles, recipe)
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -107,4 +119,6 @@ GAME = Game(
     ),
     kit=_kit,
     commands=_commands,
+    generate=_generate,
+    stats=_stats,
 )

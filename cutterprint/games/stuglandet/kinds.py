@@ -6,11 +6,14 @@ from cutterprint.games.stuglandet.components.forms import BoardFile, TilesFile
 from cutterprint.games.stuglandet.components.tile_reader import read_tiles
 from cutterprint.games.stuglandet.rules.forms import RulesFile
 from cutterprint.games.stuglandet.rules.rules_reader import read_rules
+from cutterprint.games.stuglandet.sets.forms import RecipeFile
+from cutterprint.games.stuglandet.sets.recipe_reader import read_recipe
 from cutterprint.specs.models import file_schema
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
+        Kind("recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("counts",)),
         Kind("rules", read_rules, lambda: file_schema(RulesFile), told_by=("scores", "extends")),
         Kind("board", read_board, lambda: file_schema(BoardFile), told_by=("board",)),
         Kind("tiles", read_tiles, lambda: file_schema(TilesFile), told_by=("tiles",)),

@@ -9,8 +9,10 @@ from cutterprint.games.stuglandet.components.tile_reader import ROLE_NAMES, TERR
 from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
 from cutterprint.games.stuglandet.rules.model import Rules
 from cutterprint.games.stuglandet.scoring.points import Tally
+from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.games.stuglandet.terminal.grids import CELL_WIDTH, board_lines, cabin_sign, tile_lines
 from cutterprint.games.stuglandet.terminal.rules import rules_lines
+from cutterprint.games.stuglandet.terminal.sets import recipe_lines
 from cutterprint.i18n import Language, msg, said
 from cutterprint.ruled import side_by_side
 from cutterprint.specs.problems import did_you_mean, shown
@@ -18,7 +20,7 @@ from cutterprint.terminal import Terminal
 
 
 def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Tiles, a board or rules as lines for the terminal; `only` names the tiles to show."""
+    """Tiles, a board, rules or a recipe as lines for the terminal; `only` names the tiles to show."""
     if only and not isinstance(value, TileSet):
         raise UsageError(msg("--card goes with a set of tiles"))
     match value:
@@ -28,8 +30,10 @@ def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Lan
             yield from show_board(value, terminal, speech)
         case Rules():
             yield from rules_lines(value, terminal, speech)
+        case Recipe():
+            yield from recipe_lines(value, terminal, speech)
         case _:
-            raise UsageError(msg("show takes a set of tiles, a board or rules"))
+            raise UsageError(msg("show takes a set of tiles, a board, rules or a recipe"))
 
 
 def show_tiles(tiles: TileSet, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
