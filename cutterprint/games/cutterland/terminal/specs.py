@@ -5,8 +5,9 @@ wall is a heavy line. So the areas are seen without colour too.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.components.cards import Card, Pack
@@ -17,6 +18,7 @@ from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.terminal.decks import pack_heading, recipe_lines
 from cutterprint.games.cutterland.terminal.rules import rules_lines
 from cutterprint.i18n import Language, msg, speaking
+from cutterprint.ruled import DOTTED, HEAVY, LIGHT, NONE, RuledGrid, side_by_side
 from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.specs.problems import did_you_mean
 from cutterprint.terminal import Terminal
@@ -25,31 +27,6 @@ _CELL_WIDTH = 5
 _KNOWN_GROUNDS = {"plains": 150, "moor": 222, "wetland": 117}
 _OTHER_GROUNDS = (182, 216, 188, 253, 109, 180)
 _INK = 16
-
-# Lines by weight: dotted inside an area, light around it, heavy for a wall.
-_NONE, _DOTTED, _LIGHT, _HEAVY = 0, 1, 2, 3
-_HORIZONTAL = {_NONE: " ", _DOTTED: "┈", _LIGHT: "─", _HEAVY: "━"}
-_VERTICAL = {_NONE: " ", _DOTTED: "┊", _LIGHT: "│", _HEAVY: "┃"}
-# Crossings by the weights of their arms (up, right, down, left): 0 none, 1 light, 2 heavy.
-_CROSSINGS = {
-    (0, 0, 0, 0): " ", (0, 0, 0, 1): "╴", (0, 0, 0, 2): "╸", (0, 0, 1, 0): "╷", (0, 0, 1, 1): "┐",
-    (0, 0, 1, 2): "┑", (0, 0, 2, 0): "╻", (0, 0, 2, 1): "┒", (0, 0, 2, 2): "┓", (0, 1, 0, 0): "╶",
-    (0, 1, 0, 1): "─", (0, 1, 0, 2): "╾", (0, 1, 1, 0): "┌", (0, 1, 1, 1): "┬", (0, 1, 1, 2): "┭",
-    (0, 1, 2, 0): "┎", (0, 1, 2, 1): "┰", (0, 1, 2, 2): "┱", (0, 2, 0, 0): "╺", (0, 2, 0, 1): "╼",
-    (0, 2, 0, 2): "━", (0, 2, 1, 0): "┍", (0, 2, 1, 1): "┮", (0, 2, 1, 2): "┯", (0, 2, 2, 0): "┏",
-    (0, 2, 2, 1): "┲", (0, 2, 2, 2): "┳", (1, 0, 0, 0): "╵", (1, 0, 0, 1): "┘", (1, 0, 0, 2): "┙",
-    (1, 0, 1, 0): "│", (1, 0, 1, 1): "┤", (1, 0, 1, 2): "┥", (1, 0, 2, 0): "╽", (1, 0, 2, 1): "┧",
-    (1, 0, 2, 2): "┪", (1, 1, 0, 0): "└", (1, 1, 0, 1): "┴", (1, 1, 0, 2): "┵", (1, 1, 1, 0): "├",
-    (1, 1, 1, 1): "┼", (1, 1, 1, 2): "┽", (1, 1, 2, 0): "┟", (1, 1, 2, 1): "╁", (1, 1, 2, 2): "╅",
-    (1, 2, 0, 0): "┕", (1, 2, 0, 1): "┶", (1, 2, 0, 2): "┷", (1, 2, 1, 0): "┝", (1, 2, 1, 1): "┾",
-    (1, 2, 1, 2): "┿", (1, 2, 2, 0): "┢", (1, 2, 2, 1): "╆", (1, 2, 2, 2): "╈", (2, 0, 0, 0): "╹",
-    (2, 0, 0, 1): "┚", (2, 0, 0, 2): "┛", (2, 0, 1, 0): "╿", (2, 0, 1, 1): "┦", (2, 0, 1, 2): "┩",
-    (2, 0, 2, 0): "┃", (2, 0, 2, 1): "┨", (2, 0, 2, 2): "┫", (2, 1, 0, 0): "┖", (2, 1, 0, 1): "┸",
-    (2, 1, 0, 2): "┹", (2, 1, 1, 0): "┞", (2, 1, 1, 1): "╀", (2, 1, 1, 2): "╃", (2, 1, 2, 0): "┠",
-    (2, 1, 2, 1): "╂", (2, 1, 2, 2): "╉", (2, 2, 0, 0): "┗", (2, 2, 0, 1): "┺", (2, 2, 0, 2): "┻",
-    (2, 2, 1, 0): "┡", (2, 2, 1, 1): "╄", (2, 2, 1, 2): "╇", (2, 2, 2, 0): "┣", (2, 2, 2, 1): "╊",
-    (2, 2, 2, 2): "╋",
-}  # fmt: skip
 
 
 def show_any(
@@ -89,12 +66,7 @@ def show_pack(pack: Pack, terminal: Terminal, speech: Language, wanted: Sequence
     yield pack_heading(pack, terminal, speech)
     yield ""
     pictures = [_show_card(card, pack.rules, terminal) for card in cards]
-    card_width = pack.rules.card.columns * (_CELL_WIDTH + 1) + 1
-    across = max(1, (terminal.width + 2) // (card_width + 2))
-    for start in range(0, len(pictures), across):
-        for parts in zip(*pictures[start : start + across], strict=True):
-            yield "  ".join(parts)
-        yield ""
+    yield from side_by_side(pictures, pack.rules.card.columns * (_CELL_WIDTH + 1) + 1, terminal)
     yield from legend(pack.rules, Counter(feature for card in cards for feature in card.features()), speech)
 
 
@@ -140,13 +112,7 @@ def show_land(
     """A land with the names of its columns and rows, its placements, and who was eaten ('×')."""
     if land.name is not None:
         yield terminal.painted(land.name.in_language(speech.code), bold=True)
-    margin = len(str(land.rows)) + 1
-    letters = [cell_name((column, 0))[:-1] for column in range(land.columns)]
-    yield " " * margin + "".join(f" {letter:^{_CELL_WIDTH}}" for letter in letters)
-    lines = _Grid.of_land(land, terminal, devoured).lines()
-    for index, line in enumerate(lines):
-        number = str(index // 2 + 1) if index % 2 else ""
-        yield f"{number:>{margin - 1}} {line}"
+    yield from _Grid.of_land(land, terminal, devoured).named_lines()
     yield ""
     yield from placement_lines(land, speech)
     yield from legend(
@@ -167,8 +133,8 @@ def placement_lines(land: Land, speech: Language) -> Iterator[str]:
 
 
 @dataclass
-class _Grid:
-    """Squares drawn on a character grid: lines between the cells, texts inside them."""
+class _Grid(RuledGrid):
+    """Squares with their creatures, towers, walls and bridges."""
 
     rules: Rules
     squares: Mapping[Cell, Square]
@@ -178,23 +144,22 @@ class _Grid:
     bridges: frozenset[Pair] = frozenset()
     devoured: frozenset[Cell] = frozenset()
     letters: Mapping[Cell, str] = field(default_factory=dict)
+    cell_width: int = _CELL_WIDTH
 
     @classmethod
     def of_land(cls, land: Land, terminal: Terminal, devoured: frozenset[Cell]) -> "_Grid":
         return cls(land.rules, land.squares, terminal, land.towers, land.walls, land.bridges, devoured)
 
-    def lines(self) -> list[str]:
-        columns = 1 + max(column for column, _ in self.squares)
-        rows = 1 + max(row for _, row in self.squares)
-        over = {slot(ends): ends for ends in self.bridges}
-        lines = []
-        for row in range(rows + 1):
-            lines.append("".join(self._rule(column, row, columns, over) for column in range(columns + 1)))
-            if row < rows:
-                lines.append("".join(self._cell(column, row, columns, over) for column in range(columns + 1)))
-        return lines
+    @property
+    def cells(self) -> Collection[Cell]:
+        return self.squares
 
-    def _ground(self, cell: Cell) -> int | None:
+    @cached_property
+    def over(self) -> Mapping[Cell | None, Pair]:
+        """For each square under a bridge the ends of that bridge."""
+        return {slot(ends): ends for ends in self.bridges}
+
+    def ground(self, cell: Cell) -> int | None:
         square = self.squares.get(cell)
         if square is None:
             return None
@@ -203,59 +168,36 @@ class _Grid:
             return known
         return _OTHER_GROUNDS[list(self.rules.landscapes).index(square.landscape) % len(_OTHER_GROUNDS)]
 
-    def _weight(self, one: Cell, other: Cell) -> int:
-        """How strong the line between two neighbouring cells is."""
+    def weight(self, one: Cell, other: Cell) -> int:
         first, second = self.squares.get(one), self.squares.get(other)
         if first is None and second is None:
-            return _NONE
+            return NONE
         if pair(one, other) in self.walls:
-            return _HEAVY
+            return HEAVY
         if first is not None and second is not None and first.landscape == second.landscape:
-            return _DOTTED
-        return _LIGHT
+            return DOTTED
+        return LIGHT
 
-    def _rule(self, column: int, row: int, columns: int, over: Mapping[Cell | None, Pair]) -> str:
-        """The crossing at a corner, and the line to its right."""
-        above, below = (column, row - 1), (column, row)
-        left_above, left_below = (column - 1, row - 1), (column - 1, row)
-        weights = (
-            self._weight(left_above, above),
-            self._weight(above, below),
-            self._weight(left_below, below),
-            self._weight(left_above, left_below),
-        )
-        up, right, down, left = (max(0, weight - 1) for weight in weights)
-        sign = _CROSSINGS[up, right, down, left]
-        if sign == " " and any(weights):
-            sign = "·"
-        grounds = {self._ground(cell) for cell in (above, below, left_above, left_below)}
-        text = self._paint(sign, grounds)
-        if column == columns:
-            return text
-        line = _HORIZONTAL[weights[1]] * _CELL_WIDTH
-        for cell in (above, below):
-            if cell in over and _is_vertical(over[cell]):
+    def over_rule(self, cell: Cell, sign: str, line: str) -> tuple[str, str]:
+        for bridged in ((cell[0], cell[1] - 1), cell):
+            if bridged in self.over and _is_vertical(self.over[bridged]):
                 line = line[:4] + "║"
-        return text + self._paint(line, {self._ground(above), self._ground(below)})
+        return sign, line
 
-    def _cell(self, column: int, row: int, columns: int, over: Mapping[Cell | None, Pair]) -> str:
-        """The line on the left of a cell, and what the cell holds."""
-        cell, left = (column, row), (column - 1, row)
-        line = _VERTICAL[self._weight(left, cell)]
-        if any(side in over and not _is_vertical(over[side]) for side in (left, cell)):
-            line = "═"
-        text = self._paint(line, {self._ground(left), self._ground(cell)})
-        if column == columns:
-            return text
+    def over_side(self, cell: Cell, line: str) -> str:
+        sides = ((cell[0] - 1, cell[1]), cell)
+        return "═" if any(side in self.over and not _is_vertical(self.over[side]) for side in sides) else line
+
+    def inside(self, cell: Cell) -> str:
         square = self.squares.get(cell)
-        return text + self.terminal.painted(
-            self._inside(cell, over.get(cell)),
-            back=self._ground(cell),
+        return self.terminal.painted(
+            self._text(cell, self.over.get(cell)),
+            back=self.ground(cell),
             fore=_INK if square is not None else None,
             bold=square is not None and square.feature is not None,
         )
 
-    def _inside(self, cell: Cell, bridge: Pair | None) -> str:
+    def _text(self, cell: Cell, bridge: Pair | None) -> str:
         """The five characters of a cell: its code, a tower's walls, bones, a piece's letter, a bridge."""
         square = self.squares.get(cell)
         code = "  " if square is None else square_code(square, self.rules)
@@ -266,12 +208,6 @@ class _Grid:
             text = text[:4] + self.letters[cell][:1]
         if bridge is not None:
             text = text[:4] + "║" if _is_vertical(bridge) else text.replace(" ", "═")
-        return text
-
-    def _paint(self, text: str, grounds: set[int | None]) -> str:
-        """A line in the colour of the ground on both its sides, where that is the same."""
-        if len(grounds) == 1 and None not in grounds:
-            return self.terminal.painted(text, back=grounds.pop(), fore=244)
         return text
 
 

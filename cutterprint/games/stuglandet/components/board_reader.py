@@ -4,28 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cutterprint.games.stuglandet.components.boards import Board, LaidTile, Player, TileGrid
+from cutterprint.games.stuglandet.components.cabin_reader import read_cabins
+from cutterprint.games.stuglandet.components.expectations import check_expect
 from cutterprint.games.stuglandet.components.forms import BoardBody, BoardFile
 from cutterprint.games.stuglandet.components.tiles import Role, TileSet
 from cutterprint.games.stuglandet.rules.model import Rules, Variant
-from cutterprint.i18n import Message, listed, msg, nmsg
+from cutterprint.i18n import Message, listed, msg
 from cutterprint.shelf.resolver import included
-from cutterprint.specs.cells import (
-    Cell,
-    WrittenRow,
-    WrittenWord,
-    cell_name,
-    latin_twin,
-    twin_hint,
-    written_rows,
-)
+from cutterprint.specs.cells import Cell, WrittenWord, latin_twin, twin_hint, written_rows
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import MapNode, Node, ScalarNode
 
 GAME = "stuglandet"
-NO_TILE = "--"
-EMPTY = "."
 MOST_TILES = 400
 
 
@@ -34,11 +26,12 @@ def read_board(node: MapNode, context: Context) -> Board | None:
     log = context.log
     before = len(log)
     form = check_form(BoardFile, node, log)
-    laid = read_layout(node, form, context)
+    laid = _lay_out(node, context)
     if laid is None:
         return None
-    cabins = _read_cabins(node.get("cabins"), laid, log)
+    cabins = read_cabins(node.get("cabins"), laid.grid, laid.players, laid.tiles.rules, log)
     turn = _read_turn(node.get("turn"), laid.players, log)
+    check_expect(node.get("expect"), laid.players, laid.grid, log)
     if form is None or len(log) > before:
         return None
     return Board(
@@ -49,7 +42,7 @@ def read_board(node: MapNode, context: Context) -> Board | None:
         cabins=cabins,
         turn=turn,
         name=form.name,
-        expect=form.expect,
+        expect=form.expect.model_dump(exclude_unset=True) if form.expect is not None else None,
         path=context.path,
     )
 
@@ -68,15 +61,22 @@ class LaidOut:
 
 def read_layout(node: MapNode, form: BoardBody | None, context: Context) -> LaidOut | None:
     """The tiles, players and variant of a file, or nothing and the problems."""
+    before = len(context.log)
+    laid = _lay_out(node, context)
+    return laid if form is not None and len(context.log) == before else None
+
+
+def _lay_out(node: MapNode, context: Context) -> LaidOut | None:
+    """The layout, if it can be told what was meant; a wrong form has been told already."""
     log = context.log
-    before = len(log)
     tiles = _find_tiles(node.get("tiles"), context)
-    if tiles is None or form is None:
+    if tiles is None:
         return None
-    variant = _find_variant(node, form.variant, tiles.rules, log)
-    players = _read_players(node, form, tiles.rules, log)
+    before = len(log)
+    variant = _find_variant(node.get("variant"), tiles.rules, log)
+    players = _read_players(node.get("players"), tiles.rules, log)
     block = node.get("board")
-    found = _read_grid(block, tiles, log) if isinstance(block, ScalarNode) else None
+    found = _read_grid(block, tiles, log) if isinstance(block, ScalarNode) and block.value else None
     if found is None or variant is None or players is None or len(log) > before:
         return None
     laid, places = found
@@ -90,49 +90,52 @@ def read_layout(node: MapNode, form: BoardBody | None, context: Context) -> Laid
 def _find_tiles(node: Node | None, context: Context) -> TileSet | None:
     if node is None:
         tiles = included(GAME, "tiles")
+    elif isinstance(node, ScalarNode) and node.value is not None:
+        tiles = context.include(node, "tiles")
     else:
-        tiles = context.include(node, "tiles") if isinstance(node, ScalarNode) else None
+        return None
     return tiles if isinstance(tiles, TileSet) else None
 
 
-def _find_variant(node: MapNode, name: str, rules: Rules, log: ProblemLog) -> Variant | None:
+def _find_variant(node: Node | None, rules: Rules, log: ProblemLog) -> Variant | None:
+    if node is None:
+        return rules.basic
+    if not isinstance(node, ScalarNode) or node.value is None:
+        return None
+    name = node.text()
     found = rules.variants.get(name)
     if found is None:
         hint = did_you_mean(name, rules.variants) or msg("choose from {names}", names=listed(rules.variants))
-        written = node.get("variant")
-        place = written.place if written is not None else node.place
-        log.add(place, "bad-value", msg("there is no variant '{name}'", name=shown(name)), hint)
+        log.add(node.place, "bad-value", msg("there is no variant '{name}'", name=shown(name)), hint)
     return found
 
 
-def _read_players(node: MapNode, form: BoardBody, rules: Rules, log: ProblemLog) -> tuple[Player, ...] | None:
-    written = node.get("players")
-    assert isinstance(written, MapNode), "the form was checked"
-    before = len(log)
-    most = rules.most_players
-    if not rules.fewest_players <= len(form.players) <= most:
+def _read_players(node: Node | None, rules: Rules, log: ProblemLog) -> tuple[Player, ...] | None:
+    if not isinstance(node, MapNode):
+        return None
+    if not rules.fewest_players <= len(node.entries) <= rules.most_players:
         message = msg(
             "there should be {least} to {most} players, not {found}",
             least=rules.fewest_players,
-            most=most,
-            found=len(form.players),
+            most=rules.most_players,
+            found=len(node.entries),
         )
-        log.add(written.place, "bad-value", message)
-    names: set[str] = set()
-    for letter, name in form.players.items():
+        log.add(node.place, "bad-value", message, msg("write a letter and a name each: {{r: Rosa, b: Bo}}"))
+        return None
+    players: list[Player] = []
+    for letter in node.entries:
+        name = node.text_of(letter)
+        if name is None:
+            return None
         if letter == "|":
             message = msg("'|' only parts the columns of cabins; choose a letter")
-            log.add(written.key_place(letter), "bad-value", message)
-        if name in names:
-            log.add(
-                written.entries[letter].place,
-                "duplicate-id",
-                msg("there are two players '{name}'", name=shown(name)),
-            )
-        names.add(name)
-    if len(log) > before:
-        return None
-    return tuple(Player(letter, name) for letter, name in form.players.items())
+            log.add(node.key_place(letter), "bad-value", message)
+        if any(name == player.name for player in players):
+            message = msg("there are two players '{name}'", name=shown(name))
+            hint = msg("give one of them another name")
+            log.add(node.entries[letter].place, "duplicate-id", message, hint)
+        players.append(Player(letter, name))
+    return tuple(players)
 
 
 def _read_turn(node: Node | None, players: tuple[Player, ...], log: ProblemLog) -> int | None:
@@ -153,9 +156,9 @@ def _read_grid(
     node: ScalarNode, tiles: TileSet, log: ProblemLog
 ) -> tuple[list[LaidTile], list[Place]] | None:
     rows = [row for row in written_rows(node) if row.words]
-    count = sum(len(row.words) for row in rows)
-    if count > MOST_TILES:
-        log.add(node.place, "too-large", msg("a board can have at most {most} tiles", most=MOST_TILES))
+    if sum(len(row.words) for row in rows) > MOST_TILES:
+        message = msg("a board can have at most {most} tiles, gaps among them", most=MOST_TILES)
+        log.add(node.place, "too-large", message)
         return None
     before = len(log)
     laid: list[LaidTile] = []
@@ -168,24 +171,30 @@ def _read_grid(
                 laid.append(tile)
                 places.append(word.place)
     if not laid and len(log) == before:
-        log.add(node.place, "board-shape", msg("the board has no tiles"))
+        log.add(
+            node.place,
+            "board-shape",
+            msg("the board has no tiles"),
+            msg("write the ids of tiles in rows, such as: T01 city T02"),
+        )
     return (laid, places) if len(log) == before else None
+
+
+_QUOTES = "'’′`´"
+_DASHES = {"-", "–", "—"}
 
 
 def _read_laid(
     word: WrittenWord, at: Cell, tiles: TileSet, first: dict[str, Place], log: ProblemLog
 ) -> LaidTile | None:
-    if set(word.text) == {"-"}:
+    if set(word.text) <= _DASHES:
         return None
-    tile_id = word.text.rstrip("'’")
+    tile_id = word.text.rstrip(_QUOTES)
     turns = len(word.text) - len(tile_id)
     tile = tiles.by_id.get(tile_id)
     if tile is None:
-        known = list(tiles.by_id)
-        hint = did_you_mean(tile_id, known) or msg(
-            "the set '{set}' has {names}", set=tiles.id, names=listed(known[:20])
-        )
-        log.add(word.place, "unknown-tile", msg("there is no tile '{tile}'", tile=shown(tile_id)), hint)
+        message = msg("there is no tile '{tile}'", tile=shown(word.text))
+        log.add(word.place, "unknown-tile", message, _tile_hint(tile_id, tiles))
         return None
     if tile_id in first:
         message = msg(
@@ -193,10 +202,21 @@ def _read_laid(
             tile=tile_id,
             line=first[tile_id].line,
         )
-        log.add(word.place, "tile-twice", message)
+        log.add(word.place, "tile-twice", message, msg("each tile is there once in a set"))
         return None
     first[tile_id] = word.place
     return LaidTile(tile, at, turns % 2 == 1)
+
+
+def _tile_hint(tile_id: str, tiles: TileSet) -> Message:
+    """What may have been meant by a tile that is not in the set."""
+    twin = next((char for char in tile_id if latin_twin(char) is not None), None)
+    if twin is not None and "".join(latin_twin(char) or char for char in tile_id) in tiles.by_id:
+        return twin_hint(twin)
+    known = list(tiles.by_id)
+    return did_you_mean(tile_id, known) or msg(
+        "the set '{set}' has {names}", set=tiles.id, names=listed(known[:20])
+    )
 
 
 def _check_shape(grid: TileGrid, variant: Variant, tiles: TileSet, place: Place, log: ProblemLog) -> None:
@@ -209,7 +229,8 @@ def _check_shape(grid: TileGrid, variant: Variant, tiles: TileSet, place: Place,
                 left.remove(other)
                 reached.append(other)
     if left:
-        log.add(place, "board-split", msg("the board falls apart: every tile should lie next to another one"))
+        message = msg("the board falls apart: every tile should lie next to another one")
+        log.add(place, "board-split", message, msg("sides connect tiles, corners don't"))
         return
     if variant.is_free:
         return
@@ -239,102 +260,3 @@ def _check_shape(grid: TileGrid, variant: Variant, tiles: TileSet, place: Place,
     ):
         if grid.number_of(role) is None:
             log.add(place, "board-shape", told, hint)
-
-
-# --- the cabins ---
-
-
-def _read_cabins(node: Node | None, laid: LaidOut, log: ProblemLog) -> dict[Cell, int]:
-    if not isinstance(node, ScalarNode) or not isinstance(node.value, str):
-        return {}
-    grid = laid.grid
-    rows = [row for row in written_rows(node) if row.words]
-    if not rows:
-        return {}
-    if len(rows) != grid.rows:
-        message = msg(
-            "the board has {rows} rows of cells, but here are {found}", rows=grid.rows, found=len(rows)
-        )
-        log.add(
-            node.place,
-            "cabin-place",
-            message,
-            msg("each cell of the board has a character: a letter, or '.'"),
-        )
-        return {}
-    letters = {player.letter: number for number, player in enumerate(laid.players)}
-    cabins: dict[Cell, int] = {}
-    places: dict[Cell, Place] = {}
-    for row_number, row in enumerate(rows):
-        for column, word in enumerate(_cells(row, grid.columns, log)):
-            cell = (column, row_number)
-            if word.text != EMPTY and _is_cabin(word, cell, letters, grid, log):
-                cabins[cell] = letters[word.text]
-                places[cell] = word.place
-    _count(cabins, places, laid, log)
-    return cabins
-
-
-def _cells(row: WrittenRow, wanted: int, log: ProblemLog) -> list[WrittenWord]:
-    """A character for each cell of a row; bars are only for the eye, and spaces may be left out."""
-    found = [
-        WrittenWord(char, Place(word.place.source, word.place.line, word.place.column + index, 1))
-        for word in row.words
-        for index, char in enumerate(word.text)
-        if char != "|"
-    ]
-    if len(found) == wanted:
-        return found
-    message = nmsg(
-        "this row has {number} cell, but the board is {wanted} wide",
-        "this row has {number} cells, but the board is {wanted} wide",
-        len(found),
-        wanted=wanted,
-    )
-    log.add(
-        row.place, "cabin-place", message, msg("each cell of the board has a character: a letter, or '.'")
-    )
-    return []
-
-
-def _is_cabin(
-    word: WrittenWord, cell: Cell, letters: Mapping[str, int], grid: TileGrid, log: ProblemLog
-) -> bool:
-    """Whether a cabin may be written here; if not, the problem is told."""
-    if word.text not in letters:
-        hint: Message = msg("players: {letters}; '.' for nothing", letters=listed(letters))
-        if latin_twin(word.text) in letters:
-            hint = twin_hint(word.text)
-        elif word.text.swapcase() in letters:
-            hint = msg("did you mean '{name}'?", name=word.text.swapcase())
-        log.add(
-            word.place,
-            "unknown-code",
-            msg("no player has the letter '{letter}'", letter=shown(word.text)),
-            hint,
-        )
-        return False
-    if cell not in grid.plot_at:
-        message = (
-            msg("no cabin can stand in {cell}: there is no plot", cell=cell_name(cell))
-            if cell in grid.cells
-            else msg("no cabin can stand in {cell}: there is no tile", cell=cell_name(cell))
-        )
-        log.add(word.place, "cabin-place", message)
-        return False
-    return True
-
-
-def _count(cabins: Mapping[Cell, int], places: Mapping[Cell, Place], laid: LaidOut, log: ProblemLog) -> None:
-    """Nobody has more cabins than there are in a colour."""
-    most = laid.tiles.rules.cabins
-    for number, player in enumerate(laid.players):
-        own = [cell for cell, owner in cabins.items() if owner == number]
-        if len(own) > most:
-            message = msg(
-                "{player} has {found} cabins on the board; a colour has {most}",
-                player=player.name,
-                found=len(own),
-                most=most,
-            )
-            log.add(places[own[most]], "cabin-count", message)

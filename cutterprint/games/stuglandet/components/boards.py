@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from cutterprint.games.stuglandet.components.masks import PlotMasks, mask_of
 from cutterprint.games.stuglandet.components.tiles import Border, Role, Terrain, Tile, TileSet, border
 from cutterprint.games.stuglandet.rules.model import Rules, Variant
 from cutterprint.specs.cells import Cell
@@ -103,16 +104,21 @@ class TileGrid:
             found[plot.tile].append(number)
         return tuple(tuple(numbers) for numbers in found)
 
+    @cached_property
+    def masks(self) -> PlotMasks:
+        """The plots as bits, for whoever counts fast."""
+        return PlotMasks.of(self.plots, self.plots_of)
+
     def number_of(self, role: Role) -> int | None:
         """The number of the tile with a role, if it lies here."""
         return next((n for n, laid in enumerate(self.tiles) if laid.tile.role is role), None)
 
-    @property
+    @cached_property
     def columns(self) -> int:
         """The width of the board in cells."""
         return max(cell[0] for cell in self.cells) + 1
 
-    @property
+    @cached_property
     def rows(self) -> int:
         return max(cell[1] for cell in self.cells) + 1
 
@@ -160,3 +166,12 @@ class Board:
     @property
     def rules(self) -> Rules:
         return self.tiles.rules
+
+    @property
+    def owners(self) -> list[int]:
+        """For each player the mask of the plots where their cabins stand."""
+        plot_at = self.grid.plot_at
+        return [
+            mask_of(plot_at[cell] for cell, owner in self.cabins.items() if owner == number)
+            for number in range(len(self.players))
+        ]

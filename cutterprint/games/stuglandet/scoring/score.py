@@ -1,11 +1,13 @@
 """The score of a board, with the cells that made each point."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cutterprint.games.stuglandet.components.boards import Board, Player
-from cutterprint.games.stuglandet.components.tiles import Role
+from cutterprint.games.stuglandet.components.masks import plots_in
 from cutterprint.games.stuglandet.rules.model import Part, Winner
+from cutterprint.games.stuglandet.scoring.points import Tally, most
 from cutterprint.specs.cells import Cell
 
 
@@ -41,12 +43,25 @@ class PlayerScore:
         """How many cabins the largest group has."""
         return len(self.groups[0]) if self.groups else 0
 
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.player.name,
+            "colour": self.player.letter,
+            "total": self.total,
+            "cabins_left": self.cabins_left,
+            "parts": {part.value: points for part, points in self.parts.items()},
+            "longest": self.longest,
+        }
+
 
 @dataclass(frozen=True)
 class Standing:
     place: int
     name: str
     total: int
+
+    def as_json(self) -> dict[str, Any]:
+        return {"place": self.place, "name": self.name, "total": self.total}
 
 
 @dataclass(frozen=True)
@@ -60,70 +75,94 @@ class Score:
     """For each locked tile of the grid the number of the player who locked it."""
     ended: bool
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who stands first, alone or level with others."""
+        return tuple(standing.name for standing in self.standings if standing.place == 1)
+
+    @property
+    def locked_by(self) -> dict[str, str]:
+        """For each locked tile, by its id, the name of who locked it."""
+        tiles, players = self.board.grid.tiles, self.board.players
+        return {
+            laid.tile.id: players[self.locked[number]].name
+            for number, laid in enumerate(tiles)
+            if number in self.locked
+        }
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "players": [one.as_json() for one in self.players],
+            "standings": [standing.as_json() for standing in self.standings],
+            "locked": self.locked_by,
+            "ended": self.ended,
+        }
+
 
 def score(board: Board) -> Score:
     """The score of a board as it stands."""
-    grid = board.grid
-    counts = [
-        [
-            sum(board.cabins.get(grid.plots[plot].cell) == number for plot in plots)
-            for number in range(len(board.players))
-        ]
-        for plots in grid.plots_of
+    tally = Tally(board.grid, board.rules)
+    owners = board.owners
+    groups = [tally.groups(own) for own in owners]
+    bonuses = _bonuses(tally, owners, groups)
+    cells = [plot.cell for plot in board.grid.plots]
+
+    def named(mask: int) -> tuple[Cell, ...]:
+        return tuple([cells[number] for number in plots_in(mask)])
+
+    players = [
+        PlayerScore(
+            player,
+            tuple(
+                Line(part, points, named(mask), tile)
+                for part, points, mask, tile in (*_cabin_points(tally, own), *bonuses[number])
+                if points
+            ),
+            board.rules.cabins - own.bit_count(),
+            tuple(map(named, groups[number])),
+        )
+        for number, (player, own) in enumerate(zip(board.players, owners, strict=True))
     ]
-    groups = [_groups(board, number) for number in range(len(board.players))]
-    players = []
-    for number, player in enumerate(board.players):
-        own = sum(owner == number for owner in board.cabins.values())
-        lines = tuple(line for line in _lines(board, number, counts, groups))
-        players.append(PlayerScore(player, lines, board.rules.cabins - own, groups[number]))
-    castle = grid.number_of(Role.CASTLE)
-    locked = {
-        tile: owners.index(len(plots))
-        for tile, (plots, owners) in enumerate(zip(grid.plots_of, counts, strict=True))
-        if plots and tile != castle and len(plots) in owners
-    }
-    ended = any(one.cabins_left == 0 for one in players)
-    return Score(board, tuple(players), _standings(board, players), locked, ended)
+    return Score(
+        board,
+        tuple(players),
+        _standings(board, players),
+        tally.locked(owners),
+        ended=any(one.cabins_left == 0 for one in players),
+    )
 
 
-def _lines(
-    board: Board, number: int, counts: list[list[int]], groups: list[tuple[tuple[Cell, ...], ...]]
-) -> Iterator[Line]:
-    grid, points = board.grid, board.rules.points
-    own = [plot for plot in grid.plots if board.cabins.get(plot.cell) == number]
-    for part, counted in (
-        (Part.CABINS, own),
-        (Part.LAKES, [plot for plot in own if plot.by_lake]),
-        (Part.CITY_PLOTS, [plot for plot in own if plot.is_city]),
-        (Part.LANDFILLS, [plot for plot in own if plot.by_landfill]),
+_Found = tuple[Part, int, int, int | None]
+"""What makes points, how many, by which plots, and for the most on a tile its number."""
+
+
+def _cabin_points(tally: Tally, own: int) -> Iterator[_Found]:
+    """What a player's cabins are worth, whatever the others have."""
+    masks = tally.masks
+    for part, those in (
+        (Part.CABINS, masks.all),
+        (Part.LAKES, masks.lakes),
+        (Part.CITY_PLOTS, masks.city_plots),
+        (Part.LANDFILLS, masks.landfills),
     ):
-        if counted:
-            yield Line(part, points[part] * len(counted), tuple(plot.cell for plot in counted))
-    city = grid.number_of(Role.CITY)
-    for tile, owners in enumerate(counts):
-        if owners[number] and owners[number] == max(owners) and owners.count(owners[number]) == 1:
-            part = Part.CITY if tile == city else Part.TILES
-            yield Line(part, points[part], tuple(plot.cell for plot in own if plot.tile == tile), tile)
-    sizes = [len(found[0]) if found else 0 for found in groups]
-    if sizes[number] and sizes[number] == max(sizes) and sizes.count(sizes[number]) == 1:
-        yield Line(Part.CONNECTED, points[Part.CONNECTED], groups[number][0])
+        counted = own & those
+        yield part, tally.points[part] * counted.bit_count(), counted, None
 
 
-def _groups(board: Board, number: int) -> tuple[tuple[Cell, ...], ...]:
-    """A player's cabins that stand next to each other, the largest group first."""
-    plots = board.grid.plots
-    left = {index for index, plot in enumerate(plots) if board.cabins.get(plot.cell) == number}
-    found: list[tuple[Cell, ...]] = []
-    while left:
-        group = [left.pop()]
-        for index in group:
-            for other in plots[index].neighbours:
-                if other in left:
-                    left.remove(other)
-                    group.append(other)
-        found.append(tuple(plots[index].cell for index in sorted(group)))
-    return tuple(sorted(found, key=lambda group: (-len(group), group)))
+def _bonuses(tally: Tally, owners: Sequence[int], groups: Sequence[list[int]]) -> list[list[_Found]]:
+    """For each player the points for having the most of something: on tiles, in the City, connected."""
+    found: list[list[_Found]] = [[] for _ in owners]
+    for tile, winner in tally.leaders(owners):
+        part = Part.CITY if tile == tally.city else Part.TILES
+        mask = owners[winner] & tally.masks.tiles[tile]
+        found[winner].append((part, tally.tile_points[tile], mask, tile))
+    for bonuses in found:
+        bonuses.sort(key=lambda bonus: bonus[0] is Part.CITY)
+    connected = most([own[0].bit_count() if own else 0 for own in groups])
+    if connected is not None:
+        points = tally.points[Part.CONNECTED]
+        found[connected].append((Part.CONNECTED, points, groups[connected][0], None))
+    return found
 
 
 def _standings(board: Board, players: list[PlayerScore]) -> tuple[Standing, ...]:
