@@ -43,7 +43,9 @@ def verify_roll(state: State, roll: Sequence[Landing]) -> None:
             found=len(roll),
         )
         left = state.left(state.turn)
-        hint = nmsg("{player} has {number} cabin left", "{player} has {number} cabins left", left, player=name)
+        hint = nmsg(
+            "{player} has {number} cabin left", "{player} has {number} cabins left", left, player=name
+        )
         raise MoveError("roll-count", message, hint)
 
 
@@ -62,7 +64,9 @@ def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
     if move.deed is Deed.SWAP:
         _verify_cabin(state, move.to)
         if state.cabins[state.turn] >> state.table.grid.plot_at[move.to] & 1:
-            message = msg("the cabin in {cell} is {player}'s own", cell=cell_name(move.to), player=_mover(state))
+            message = msg(
+                "the cabin in {cell} is {player}'s own", cell=cell_name(move.to), player=_mover(state)
+            )
             raise MoveError("cabin-place", message, msg("only other players' cabins are replaced"))
         return
     if move.deed is Deed.MOVE:
@@ -167,29 +171,29 @@ def is_possible(state: State, deed: Deed) -> bool:
     return cabins != 0 and state.free != 0
 
 
-def apply_move(state: State, move: Move) -> tuple[State, Event]:
-    """The state after a move that was verified, and what happened."""
+def moved(state: State, move: Move) -> tuple[tuple[int, ...], int]:
+    """Everybody's cabins after a move that was verified, and whose cabin was moved or sent back."""
     at, player = state.table.grid.plot_at, state.turn
     cabins = list(state.cabins)
     to = 1 << at[move.to]
     whose = player
-    if move.deed is Deed.MOVE:
-        assert move.start is not None, "a cabin is moved from somewhere"
-        start = at[move.start]
-        owner = state.owner(start)
-        assert owner is not None, "the move was verified"
-        whose = owner
-        cabins[whose] ^= to | 1 << start
-    else:
-        if move.deed is Deed.SWAP:
-            owner = state.owner(at[move.to])
-            assert owner is not None, "the move was verified"
-            whose = owner
-            cabins[whose] ^= to
+    if move.deed is Deed.PLACE:
         cabins[player] |= to
-    after = replace(state, cabins=tuple(cabins))
+        return tuple(cabins), whose
+    start = at[move.start] if move.start is not None else at[move.to]
+    owner = state.owner(start)
+    assert owner is not None, "the move was verified"
+    cabins[owner] ^= 1 << start
+    cabins[owner if move.deed is Deed.MOVE else player] |= to
+    return tuple(cabins), owner
+
+
+def apply_move(state: State, move: Move) -> tuple[State, Event]:
+    """The state after a move that was verified, and what happened."""
+    cabins, whose = moved(state, move)
+    after = replace(state, cabins=cabins)
     locked = tuple(tile for tile in after.locks if tile not in state.locks)
-    return after, Event(move, player, whose, locked, after.ended)
+    return after, Event(move, state.turn, whose, locked, after.ended)
 
 
 def play_move(state: State, move: Move, deeds: Sequence[Deed]) -> tuple[State, Event]:

@@ -110,9 +110,7 @@ class State:
     def board(self) -> Board:
         """The board as it stands, to be scored: only tiles that lie already are on it."""
         whole, plots = self.table.board, self.table.grid.plots
-        cabins = {
-            plots[plot].cell: player for player, own in enumerate(self.cabins) for plot in bits_of(own)
-        }
+        cabins = {plots[plot].cell: player for player, own in enumerate(self.cabins) for plot in bits_of(own)}
         grid = whole.grid
         if self.laid != self.table.all_tiles:
             tiles = (tile for number, tile in enumerate(grid.tiles) if self.laid >> number & 1)
