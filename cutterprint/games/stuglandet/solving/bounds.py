@@ -130,7 +130,7 @@ class Bounds:
         kept = ~gone if is_exact else -1
         counts = [news >> DIGIT * player & (1 << DIGIT) - 1 for player in players]
         counts[me] += len(leaving.swapped)
-        size = 1 + max([self._long(cabins[rival] & ~gone) for rival in self.worth.rivals])
+        size = self._size_to_beat(gone)
         yield from self._reaching(me, cabins[me] & kept, size, me, counts[me], leaving)
         holder = self.holder
         if holder is None or holder == me:
@@ -181,6 +181,35 @@ class Bounds:
     @cached_property
     def _bases(self) -> dict[tuple[int, ...], tuple[int, ...]]:
         return {bonus: self.base(Case(bonus)) for bonus in self._bonuses.values()}
+
+    def is_promising(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> bool:
+        """Whether an outcome of this leaving might beat the best: a quick look before the exact cases."""
+        alike = tuple([self.worth.alike(config) for config in tiles])
+        plain = self._plain + self._most(alike, news, 0, 0, NO_FLAGS)
+        if self.connected > 0 and plain <= best:
+            # Then only the most connected cabins can help.
+            if plain + self._bonuses[self.me][0] <= best:
+                return False
+            gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
+            added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
+            if added < self._fewest(self._size_to_beat(gone)):
+                return False
+        return any(self.bound(tiles, news, case, best) > best for case in self.cases(leaving, news))
+
+    @cached_property
+    def _plain(self) -> int:
+        """The points at the start but for the most connected cabins."""
+        return self.base(Case((0,) * len(self.worth.rivals)))[0]
+
+    def _size_to_beat(self, gone: int) -> int:
+        """How large the player's largest group must be without the cabins that leave."""
+        cabins = self.state.cabins
+        return 1 + max([self._long(cabins[rival] & ~gone) for rival in self.worth.rivals])
+
+    def _fewest(self, size: int) -> int:
+        """How many new cabins the player needs at least for a group of a size."""
+        ways = self._ways(self.me, self.state.cabins[self.me], size)
+        return next((number for number, (_, some) in enumerate(ways) if some), len(ways))
 
     def bound(self, tiles: tuple[Config, ...], news: int, case: Case, best: int) -> int:
         """The order that no outcome of this leaving and case can beat; any number up to `best` if it isn't more."""

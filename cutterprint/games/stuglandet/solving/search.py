@@ -129,11 +129,7 @@ class Search:
         placed = min(self.deeds.count(Deed.PLACE), state.free.bit_count())
         digit = [1 << DIGIT * player for player in state.table.players]
         owner = {plot: player for player, own in enumerate(state.cabins) for plot in plots_in(own)}
-        spot = {
-            plot: (tile, at)
-            for tile, plots in enumerate(self.worth.plots_of)
-            for at, plot in enumerate(plots)
-        }
+        spot = self.worth.spots
         for number, leaving in enumerate(self._leavings()):
             if number % TICKS == 0:
                 self._clock.tick()
@@ -148,19 +144,11 @@ class Search:
                 tile, at = spot[plot]
                 touched[tile] = configs.changed(touched.get(tile, configs.start[tile]), at, me)
             tiles = tuple(sorted(touched.values()))
-            if self._is_promising(leaving, tiles, news, is_exact=False):
+            if self.bounds.is_promising(leaving, tiles, news, self.best):
                 for case in self.bounds.cases(leaving, news, is_exact=True):
                     bound = self.bounds.bound(tiles, news, case, self.best)
                     if bound > self.best:
                         yield Promise(bound, leaving, tiles, news, case, frozenset(touched))
-
-    def _is_promising(
-        self, leaving: Leaving, tiles: tuple[Config, ...], news: int, *, is_exact: bool
-    ) -> bool:
-        return any(
-            self.bounds.bound(tiles, news, case, self.best) > self.best
-            for case in self.bounds.cases(leaving, news, is_exact=is_exact)
-        )
 
     # --- where the new cabins stand ---
 

@@ -67,6 +67,7 @@ class Worth:
     rivals: tuple[int, ...] = field(init=False)
     _subs: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
     _bounds: dict[tuple[Config, int, Flags], list[tuple[int, ...]]] = field(default_factory=dict)
+    _gained: dict[Config, tuple[int, ...]] = field(default_factory=dict)
     _alike: dict[Config, Config] = field(default_factory=dict)
     _firsts: dict[tuple[int, tuple[tuple[int, int], ...]], Config] = field(default_factory=dict)
     _laid: dict[tuple[Config, int], list["Laying"]] = field(default_factory=dict)
@@ -93,6 +94,11 @@ class Worth:
     @cached_property
     def plots_of(self) -> tuple[tuple[int, ...], ...]:
         return self.state.table.grid.plots_of
+
+    @cached_property
+    def spots(self) -> dict[int, tuple[int, int]]:
+        """For each plot its tile, and which of the tile's plots it is."""
+        return {plot: (tile, at) for tile, plots in enumerate(self.plots_of) for at, plot in enumerate(plots)}
 
     @cached_property
     def configs(self) -> Configs:
@@ -132,8 +138,13 @@ class Worth:
 
     def gained(self, config: Config) -> tuple[int, ...]:
         """What a tile has gained since the start, for each rival in the place of the best one."""
-        before = self.start_totals[self.configs.tile[config]]
-        return self.orders([now - then for now, then in zip(self.totals(config), before, strict=True)])
+        found = self._gained.get(config)
+        if found is None:
+            before = self.start_totals[self.configs.tile[config]]
+            now = self.totals(config)
+            found = self.orders([one - then for one, then in zip(now, before, strict=True)])
+            self._gained[config] = found
+        return found
 
     def alike(self, config: Config) -> Config:
         """The first tile met that differs at most in plots worth the same, where groups don't matter."""
