@@ -50,6 +50,7 @@ format: $(VENV)/installed-for-tests
 
 benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
+	$(BIN)/python -m benchmarks.stuglandet_scores
 	$(BIN)/python -m benchmarks.solve_lands
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
 	$(BIN)/python -m benchmarks.print_kit

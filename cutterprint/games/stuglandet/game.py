@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from cutterprint.games.game import Game, Kind
+from cutterprint.games.game import Answer, Game, Kind
 from cutterprint.i18n import Language
+from cutterprint.specs.problems import ProblemLog
+from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
 
 
@@ -22,7 +24,21 @@ def _rules_of(value: object) -> object | None:
 
 
 def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterable[str]:
-    yield repr(value)
+    from cutterprint.games.stuglandet.terminal.specs import show_any
+
+    return show_any(value, only, terminal, speech)
+
+
+def _score(value: object) -> Answer:
+    from cutterprint.games.stuglandet.answers import score_answer
+
+    return score_answer(value)
+
+
+def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
+    from cutterprint.games.stuglandet.scoring.verify import compare
+
+    return compare(value, node, log)
 
 
 GAME = Game(
@@ -34,4 +50,6 @@ GAME = Game(
     defaults={"rules": "base", "tiles": "summer", "recipe": "summer"},
     rules_of=_rules_of,
     show=_show,
+    score=_score,
+    compare=_compare,
 )

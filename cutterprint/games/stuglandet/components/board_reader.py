@@ -76,7 +76,7 @@ def _lay_out(node: MapNode, context: Context) -> LaidOut | None:
     variant = _find_variant(node.get("variant"), tiles.rules, log)
     players = _read_players(node.get("players"), tiles.rules, log)
     block = node.get("board")
-    found = _read_grid(block, tiles, log) if isinstance(block, ScalarNode) and block.value else None
+    found = _read_grid(block, tiles, log) if isinstance(block, ScalarNode) else None
     if found is None or variant is None or players is None or len(log) > before:
         return None
     laid, places = found
@@ -155,6 +155,8 @@ def _read_turn(node: Node | None, players: tuple[Player, ...], log: ProblemLog) 
 def _read_grid(
     node: ScalarNode, tiles: TileSet, log: ProblemLog
 ) -> tuple[list[LaidTile], list[Place]] | None:
+    if not isinstance(node.value, str):
+        return None
     rows = [row for row in written_rows(node) if row.words]
     if sum(len(row.words) for row in rows) > MOST_TILES:
         message = msg("a board can have at most {most} tiles, gaps among them", most=MOST_TILES)
@@ -193,8 +195,9 @@ def _read_laid(
     turns = len(word.text) - len(tile_id)
     tile = tiles.by_id.get(tile_id)
     if tile is None:
-        message = msg("there is no tile '{tile}'", tile=shown(word.text))
-        log.add(word.place, "unknown-tile", message, _tile_hint(tile_id, tiles))
+        if first.setdefault(tile_id, word.place) is word.place:
+            message = msg("there is no tile '{tile}'", tile=shown(word.text))
+            log.add(word.place, "unknown-tile", message, _tile_hint(tile_id, tiles))
         return None
     if tile_id in first:
         message = msg(

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from cutterprint.games.stuglandet.components.masks import PlotMasks, mask_of
+from cutterprint.games.stuglandet.components.masks import PlotMasks
 from cutterprint.games.stuglandet.components.tiles import Border, Role, Terrain, Tile, TileSet, border
 from cutterprint.games.stuglandet.rules.model import Rules, Variant
 from cutterprint.specs.cells import Cell
@@ -171,7 +171,7 @@ class Board:
     def owners(self) -> list[int]:
         """For each player the mask of the plots where their cabins stand."""
         plot_at = self.grid.plot_at
-        return [
-            mask_of(plot_at[cell] for cell, owner in self.cabins.items() if owner == number)
-            for number in range(len(self.players))
-        ]
+        owners = [0] * len(self.players)
+        for cell, owner in self.cabins.items():
+            owners[owner] |= 1 << plot_at[cell]
+        return owners

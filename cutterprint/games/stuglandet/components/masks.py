@@ -1,8 +1,10 @@
 """The plots of a grid as bits: bit n of a mask is plot n of `TileGrid.plots`."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from cutterprint.specs.cells import Cell
 
 if TYPE_CHECKING:
     from cutterprint.games.stuglandet.components.boards import Plot
@@ -21,6 +23,17 @@ class PlotMasks:
     """For each tile of the grid its plots."""
     neighbours: Mapping[int, int]
     """For each single bit the plots next to it without water between."""
+    cells: Mapping[int, Cell]
+    """For each single bit the cell of its plot."""
+
+    def cells_of(self, mask: int) -> tuple[Cell, ...]:
+        """The cells of the plots in a mask, row by row."""
+        found = []
+        while mask:
+            bit = mask & -mask
+            found.append(self.cells[bit])
+            mask ^= bit
+        return tuple(found)
 
     @classmethod
     def of(cls, plots: Sequence["Plot"], tiles: Iterable[Iterable[int]]) -> "PlotMasks":
@@ -34,6 +47,7 @@ class PlotMasks:
             city_plots=those(lambda plot: plot.is_city),
             tiles=tuple(mask_of(numbers) for numbers in tiles),
             neighbours={1 << number: mask_of(plot.neighbours) for number, plot in enumerate(plots)},
+            cells={1 << number: plot.cell for number, plot in enumerate(plots)},
         )
 
 
@@ -43,11 +57,3 @@ def mask_of(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
-
-
-def plots_in(mask: int) -> Iterator[int]:
-    """The numbers of the plots in a mask, in order."""
-    while mask:
-        bit = mask & -mask
-        yield bit.bit_length() - 1
-        mask ^= bit

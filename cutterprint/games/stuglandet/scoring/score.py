@@ -1,13 +1,13 @@
 """The score of a board, with the cells that made each point."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from cutterprint.games.stuglandet.components.boards import Board, Player
-from cutterprint.games.stuglandet.components.masks import plots_in
 from cutterprint.games.stuglandet.rules.model import Part, Winner
-from cutterprint.games.stuglandet.scoring.points import Tally, most
+from cutterprint.games.stuglandet.scoring.points import Count, Tally
 from cutterprint.specs.cells import Cell
 
 
@@ -23,25 +23,65 @@ class Line:
 
 @dataclass(frozen=True)
 class PlayerScore:
-    """What a player scores; `groups` are their connected cabins, the largest first."""
+    """What a player scores; the lines with their cells are made when they are asked for."""
 
     player: Player
-    lines: tuple[Line, ...]
+    total: int
     cabins_left: int
-    groups: tuple[tuple[Cell, ...], ...]
+    longest: int
+    """How many cabins the largest group has."""
+    count: Count
+    tally: Tally
 
-    @property
-    def parts(self) -> dict[Part, int]:
-        return {part: sum(line.points for line in self.lines if line.part is part) for part in Part}
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """Everything that makes points, in the order of the parts."""
+        cells_of = self.tally.masks.cells_of
+        return tuple(
+            Line(part, points, cells_of(mask), tile) for part, points, mask, tile in self._found() if points
+        )
 
-    @property
-    def total(self) -> int:
-        return sum(line.points for line in self.lines)
+    @cached_property
+    def groups(self) -> tuple[tuple[Cell, ...], ...]:
+        """The connected cabins, the largest group first."""
+        return tuple(map(self.tally.masks.cells_of, self.count.groups))
 
-    @property
-    def longest(self) -> int:
-        """How many cabins the largest group has."""
-        return len(self.groups[0]) if self.groups else 0
+    @cached_property
+    def parts(self) -> Mapping[Part, int]:
+        """The points of each part."""
+        count, masks, points = self.count, self.tally.masks, self.tally.points
+        own = count.own
+        in_city = sum([tile == self.tally.city for tile, _ in count.led])
+        numbers = {
+            Part.CABINS: own.bit_count(),
+            Part.LAKES: (own & masks.lakes).bit_count(),
+            Part.CITY_PLOTS: (own & masks.city_plots).bit_count(),
+            Part.LANDFILLS: (own & masks.landfills).bit_count(),
+            Part.TILES: len(count.led) - in_city,
+            Part.CITY: in_city,
+            Part.CONNECTED: int(count.is_most_connected),
+        }
+        return {part: points[part] * number for part, number in numbers.items()}
+
+    def _found(self) -> Iterator[tuple[Part, int, int, int | None]]:
+        """What makes points, how many, by which plots, and for the most on a tile its number."""
+        count, tally, masks = self.count, self.tally, self.tally.masks
+        points, own = tally.points, count.own
+        yield Part.CABINS, points[Part.CABINS] * own.bit_count(), own, None
+        for part, mask in (
+            (Part.LAKES, own & masks.lakes),
+            (Part.CITY_PLOTS, own & masks.city_plots),
+            (Part.LANDFILLS, own & masks.landfills),
+        ):
+            yield part, points[part] * mask.bit_count(), mask, None
+        for tile, mask in count.led:
+            if tile != tally.city:
+                yield Part.TILES, points[Part.TILES], mask, tile
+        for tile, mask in count.led:
+            if tile == tally.city:
+                yield Part.CITY, points[Part.CITY], mask, tile
+        if count.is_most_connected:
+            yield Part.CONNECTED, points[Part.CONNECTED], count.groups[0], None
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -102,78 +142,34 @@ class Score:
 def score(board: Board) -> Score:
     """The score of a board as it stands."""
     tally = Tally(board.grid, board.rules)
-    owners = board.owners
-    groups = [tally.groups(own) for own in owners]
-    bonuses = _bonuses(tally, owners, groups)
-    cells = [plot.cell for plot in board.grid.plots]
-
-    def named(mask: int) -> tuple[Cell, ...]:
-        return tuple([cells[number] for number in plots_in(mask)])
-
+    counts = tally.counted(board.owners)
     players = [
         PlayerScore(
             player,
-            tuple(
-                Line(part, points, named(mask), tile)
-                for part, points, mask, tile in (*_cabin_points(tally, own), *bonuses[number])
-                if points
-            ),
-            board.rules.cabins - own.bit_count(),
-            tuple(map(named, groups[number])),
+            total=tally.total(count),
+            cabins_left=board.rules.cabins - count.own.bit_count(),
+            longest=count.groups[0].bit_count() if count.groups else 0,
+            count=count,
+            tally=tally,
         )
-        for number, (player, own) in enumerate(zip(board.players, owners, strict=True))
+        for player, count in zip(board.players, counts, strict=True)
     ]
-    return Score(
-        board,
-        tuple(players),
-        _standings(board, players),
-        tally.locked(owners),
-        ended=any(one.cabins_left == 0 for one in players),
-    )
-
-
-_Found = tuple[Part, int, int, int | None]
-"""What makes points, how many, by which plots, and for the most on a tile its number."""
-
-
-def _cabin_points(tally: Tally, own: int) -> Iterator[_Found]:
-    """What a player's cabins are worth, whatever the others have."""
-    masks = tally.masks
-    for part, those in (
-        (Part.CABINS, masks.all),
-        (Part.LAKES, masks.lakes),
-        (Part.CITY_PLOTS, masks.city_plots),
-        (Part.LANDFILLS, masks.landfills),
-    ):
-        counted = own & those
-        yield part, tally.points[part] * counted.bit_count(), counted, None
-
-
-def _bonuses(tally: Tally, owners: Sequence[int], groups: Sequence[list[int]]) -> list[list[_Found]]:
-    """For each player the points for having the most of something: on tiles, in the City, connected."""
-    found: list[list[_Found]] = [[] for _ in owners]
-    for tile, winner in tally.leaders(owners):
-        part = Part.CITY if tile == tally.city else Part.TILES
-        mask = owners[winner] & tally.masks.tiles[tile]
-        found[winner].append((part, tally.tile_points[tile], mask, tile))
-    for bonuses in found:
-        bonuses.sort(key=lambda bonus: bonus[0] is Part.CITY)
-    connected = most([own[0].bit_count() if own else 0 for own in groups])
-    if connected is not None:
-        points = tally.points[Part.CONNECTED]
-        found[connected].append((Part.CONNECTED, points, groups[connected][0], None))
-    return found
+    locked = {
+        tile: number
+        for number, count in enumerate(counts)
+        for tile, held in count.led
+        if tally.is_locked(tile, held)
+    }
+    ended = any(one.cabins_left == 0 for one in players)
+    return Score(board, tuple(players), _standings(board, players), locked, ended)
 
 
 def _standings(board: Board, players: list[PlayerScore]) -> tuple[Standing, ...]:
     """The players from the first place on; who is level shares a place."""
     is_race = board.variant.winner is Winner.FIRST_OUT
-
-    def worth(one: PlayerScore) -> int:
-        return -one.cabins_left if is_race else one.total
-
-    ranked = sorted(players, key=lambda one: -worth(one))
-    return tuple(
-        Standing(1 + sum(worth(other) > worth(one) for other in players), one.player.name, one.total)
-        for one in ranked
+    ranked = sorted(
+        ((-one.cabins_left if is_race else one.total, one) for one in players),
+        key=lambda pair: -pair[0],
     )
+    worths = [worth for worth, _ in ranked]
+    return tuple(Standing(1 + worths.index(worth), one.player.name, one.total) for worth, one in ranked)

@@ -1,0 +1,47 @@
+"""What Stuglandet answers to score; text, JSON and pictures are views of it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cutterprint.errors import UsageError
+from cutterprint.games.stuglandet.components.boards import Board
+from cutterprint.games.stuglandet.scoring.score import Score, score
+from cutterprint.games.stuglandet.terminal.scores import score_lines
+from cutterprint.i18n import Language, msg
+from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.drawing.shapes import Drawing
+
+
+@dataclass(frozen=True)
+class ScoreAnswer:
+    """The score of a board."""
+
+    found: Score
+
+    def as_json(self) -> dict[str, Any]:
+        return self.found.as_json()
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return score_lines(self.found, terminal, speech)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        from cutterprint.games.stuglandet.art.board_picture import (  # type: ignore[import-untyped,unused-ignore]
+            score_drawing,
+        )
+        from cutterprint.games.stuglandet.art.book import (  # type: ignore[import-untyped,unused-ignore]
+            art_palette,
+        )
+
+        name = self.found.board.name
+        title = name.in_language(speech.code) if name is not None else ""
+        return [score_drawing(self.found, art_palette(palette, ink), title=title, speech=speech)]
+
+
+def score_answer(value: object) -> ScoreAnswer:
+    """The score of whatever has one."""
+    if not isinstance(value, Board):
+        raise UsageError(msg("score takes a board"))
+    return ScoreAnswer(score(value))
