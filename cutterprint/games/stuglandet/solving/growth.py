@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from cutterprint.games.stuglandet.components.masks import plots_in
+from cutterprint.games.stuglandet.play.state import bits_of
 from cutterprint.games.stuglandet.scoring.points import Tally
 
 MOST_ADDED = 3
@@ -45,7 +45,7 @@ class Growth:
 
 def _parts(mask: int) -> list[int]:
     """The smaller sets in a set of plots, but for the empty one."""
-    bits = [1 << plot for plot in plots_in(mask)]
+    bits = [1 << plot for plot in bits_of(mask)]
     return [sum(chosen) for number in range(1, len(bits)) for chosen in combinations(bits, number)]
 
 
@@ -53,20 +53,20 @@ def growth(tally: Tally, own: int, allowed: int, most: int) -> Growth:
     """The growth of a player with so many new cabins on these plots."""
     found = Growth(tally.longest(own), is_known=most <= MOST_ADDED)
     neighbours = tally.masks.neighbours
-    group_of = {1 << plot: group for group in tally.groups(own) for plot in plots_in(group)}
+    group_of = {1 << plot: group for group in tally.groups(own) for plot in bits_of(group)}
 
     def grow(added: int, group: int, beside: int, left: int) -> None:
-        for plot in plots_in(beside & allowed & ~added):
+        for plot in bits_of(beside & allowed & ~added):
             bit = 1 << plot
             if added | bit in found.sizes:
                 continue
             larger = group | bit
-            for other in plots_in(neighbours[bit] & own & ~larger):
+            for other in bits_of(neighbours[bit] & own & ~larger):
                 larger |= group_of[1 << other]
             found.sizes[added | bit] = larger.bit_count()
             if left > 1:
                 around = 0
-                for one in plots_in(larger & ~group):
+                for one in bits_of(larger & ~group):
                     around |= neighbours[1 << one]
                 grow(
                     added | bit, larger, (around | beside) & ~larger if added else around & ~larger, left - 1

@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from cutterprint.clock import Clock, Progress, TimeUpError
-from cutterprint.games.stuglandet.components.masks import mask_of, plots_in
+from cutterprint.games.stuglandet.components.masks import mask_of
 from cutterprint.games.stuglandet.play.engine import deeds_of, verify_roll
-from cutterprint.games.stuglandet.play.state import State
+from cutterprint.games.stuglandet.play.state import State, bits_of
 from cutterprint.games.stuglandet.rules.model import Deed, Landing
 from cutterprint.games.stuglandet.solving.bounds import NO_FLAGS, Bounds, Case, Filling, Leaving
 from cutterprint.games.stuglandet.solving.first import greedy
@@ -110,7 +110,7 @@ class Search:
     def _leavings(self) -> Iterator[Leaving]:
         state = self.state
         places, moves, swaps = (self.deeds.count(deed) for deed in (Deed.PLACE, Deed.MOVE, Deed.SWAP))
-        cabins = tuple(plots_in(state.taken & ~state.locked))
+        cabins = tuple(bits_of(state.taken & ~state.locked))
         rivals = tuple(plot for plot in cabins if not state.cabins[state.turn] >> plot & 1)
         widest = max(mask.bit_count() for mask in state.table.tile_masks)
         if not state.free:
@@ -128,7 +128,7 @@ class Search:
         state, configs, me = self.state, self.worth.configs, self.state.turn
         placed = min(self.deeds.count(Deed.PLACE), state.free.bit_count())
         digit = [1 << DIGIT * player for player in state.table.players]
-        owner = {plot: player for player, own in enumerate(state.cabins) for plot in plots_in(own)}
+        owner = {plot: player for player, own in enumerate(state.cabins) for plot in bits_of(own)}
         spot = self.worth.spots
         for number, leaving in enumerate(self._leavings()):
             if number % TICKS == 0:

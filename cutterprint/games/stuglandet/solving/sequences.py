@@ -9,10 +9,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from cutterprint.games.stuglandet.components.masks import plots_in
 from cutterprint.games.stuglandet.play.engine import apply_move, is_possible, without
 from cutterprint.games.stuglandet.play.moves import Move
-from cutterprint.games.stuglandet.play.state import State
+from cutterprint.games.stuglandet.play.state import State, bits_of
 from cutterprint.games.stuglandet.rules.model import Deed
 
 SPARE = 3
@@ -52,16 +51,16 @@ class _Finder:
 
     def _moves(self, state: State, deed: Deed) -> Iterator[Move]:
         plots = state.table.grid.plots
-        free = [plots[plot].cell for plot in plots_in(state.free & self.plots)]
+        free = [plots[plot].cell for plot in bits_of(state.free & self.plots)]
         if deed is Deed.PLACE:
             yield from (Move(deed, cell) for cell in free)
             return
         cabins = state.taken & ~state.locked & self.plots
         if deed is Deed.SWAP:
-            for plot in plots_in(cabins & ~state.cabins[state.turn]):
+            for plot in bits_of(cabins & ~state.cabins[state.turn]):
                 yield Move(deed, plots[plot].cell)
             return
-        for plot in plots_in(cabins):
+        for plot in bits_of(cabins):
             yield from (Move(deed, cell, plots[plot].cell) for cell in free)
 
 
@@ -79,7 +78,7 @@ def _spare_plots(state: State, changed: int) -> int:
     others = state.free & ~changed
     safe = [
         plot
-        for plot in plots_in(others)
+        for plot in bits_of(others)
         if (others & table.tile_masks[table.grid.plots[plot].tile]).bit_count() > 1
         or table.grid.plots[plot].tile not in table.lockable
     ]
@@ -93,6 +92,6 @@ def _spare_cabins(state: State, changed: int) -> int:
     movable = state.taken & ~state.locked & ~changed
     found = 0
     for own in state.cabins:
-        for plot in islice(plots_in(own & movable), SPARE):
+        for plot in islice(bits_of(own & movable), SPARE):
             found |= 1 << plot
     return found

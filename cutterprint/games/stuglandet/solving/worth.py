@@ -84,12 +84,7 @@ class Worth:
     @cached_property
     def each(self) -> list[int]:
         """What a cabin makes by itself on each plot."""
-        found = [0] * len(self.state.table.grid.plots)
-        for points, mask in self.tally.each.items():
-            for plot in range(len(found)):
-                if mask >> plot & 1:
-                    found[plot] = points
-        return found
+        return [self.tally.cabin_points(1 << plot) for plot in range(len(self.state.table.grid.plots))]
 
     @cached_property
     def plots_of(self) -> tuple[tuple[int, ...], ...]:
