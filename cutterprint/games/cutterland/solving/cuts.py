@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cutterprint.games.cutterland.solving.clock import TooMuchError
+from cutterprint.clock import TooMuchError
 from cutterprint.games.cutterland.solving.moves import bits
 
 MOST_CUTS = 300_000

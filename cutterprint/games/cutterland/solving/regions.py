@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from cutterprint.clock import TooMuchError
 from cutterprint.games.cutterland.solving.area_offers import AreaOffers
-from cutterprint.games.cutterland.solving.clock import TooMuchError
 from cutterprint.games.cutterland.solving.cuts import Cut, Cutter
 from cutterprint.games.cutterland.solving.moves import bits
 from cutterprint.games.cutterland.solving.offers import NOTHING, Budget, Offers, pruned

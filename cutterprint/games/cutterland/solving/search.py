@@ -5,9 +5,9 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
+from cutterprint.clock import Clock, Progress, TimeUpError
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.scoring.score import Score, score
-from cutterprint.games.cutterland.solving.clock import Clock, Progress, TimeUpError
 from cutterprint.games.cutterland.solving.division import Division
 from cutterprint.games.cutterland.solving.moves import Board, Move, bits
 from cutterprint.games.cutterland.solving.payoffs import Payoffs

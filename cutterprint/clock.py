@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 Progress = Callable[[int, int], None]
-"""Is told the best total so far, and what no use of the tokens can beat."""
+"""Is told the best total so far, and what none can beat."""
 
 _TELL_EVERY = 0.2
 
