@@ -33,12 +33,8 @@ class ScoreAnswer:
         return score_lines(self.found, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        from cutterprint.games.stuglandet.art.board_picture import (  # type: ignore[import-untyped,unused-ignore]
-            score_drawing,
-        )
-        from cutterprint.games.stuglandet.art.book import (  # type: ignore[import-untyped,unused-ignore]
-            art_palette,
-        )
+        from cutterprint.games.stuglandet.art.board_picture import score_drawing
+        from cutterprint.games.stuglandet.art.book import art_palette
 
         name = self.found.board.name
         title = name.in_language(speech.code) if name is not None else ""
@@ -67,10 +63,10 @@ class StatsAnswer:
         return stats_lines(self.found, self.comparison, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        from cutterprint.drawing.palettes import palette as colours
+        from cutterprint.games.stuglandet.art.book import art_palette
         from cutterprint.games.stuglandet.art.set_charts import stats_drawing
 
-        return [stats_drawing(self.found, speech, colours(palette, ink))]
+        return [stats_drawing(self.found, speech, art_palette(palette, ink))]
 
 
 def stats_answer(tiles: object, recipe: object | None) -> StatsAnswer:

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from cutterprint.drawing.charts import INK, PAPER, bar_style, columns
+from cutterprint.drawing.board_marks import INK, PAPER
+from cutterprint.drawing.charts import bar_style, columns
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Colour, Drawing, Shape, Style, Text, line, rect
