@@ -109,7 +109,7 @@ def test_a_printed_plot_is_lighter_than_wild_land_and_a_landfill_darker(name: st
         box = tuple(round((part + share) * side) for share in (0.1, 0.9) for part in cell)
         return ImageStat.Stat(image.crop(box)).mean[0]  # type: ignore[arg-type]
 
-    plot, wild, landfill = lightness((0, 0)), lightness((2, 0)), lightness((2, 1))
+    plot, wild, landfill = lightness((1, 0)), lightness((2, 0)), lightness((2, 1))
     assert plot > wild + 40
     assert wild > landfill + 20
 
