@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.components.boards import Board
+from cutterprint.games.stuglandet.play.record import Record
 from cutterprint.games.stuglandet.scoring.score import Score, score
 from cutterprint.games.stuglandet.terminal.scores import score_lines
 from cutterprint.i18n import Language, msg
@@ -42,6 +43,7 @@ class ScoreAnswer:
 
 def score_answer(value: object) -> ScoreAnswer:
     """The score of whatever has one."""
-    if not isinstance(value, Board):
-        raise UsageError(msg("score takes a board"))
-    return ScoreAnswer(score(value))
+    board = value.board if isinstance(value, Record) else value
+    if not isinstance(board, Board):
+        raise UsageError(msg("score takes a board or a record"))
+    return ScoreAnswer(score(board))

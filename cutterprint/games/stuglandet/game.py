@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from cutterprint.games.game import Answer, Game, Kind
+from cutterprint.games.game import Answer, Game, Kind, Progress, Search, Solver
+from cutterprint.games.stuglandet.options import SolveOptions
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
@@ -41,6 +42,18 @@ def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
     return compare(value, node, log)
 
 
+def _replay(value: object) -> Answer:
+    from cutterprint.games.stuglandet.play_answers import replay_answer
+
+    return replay_answer(value)
+
+
+def _search(value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None) -> Search:
+    from cutterprint.games.stuglandet.play_answers import RollSearch
+
+    return RollSearch(value, own, time_limit, progress)
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -52,4 +65,6 @@ GAME = Game(
     show=_show,
     score=_score,
     compare=_compare,
+    replay=_replay,
+    solve=Solver(search=_search, options=SolveOptions),
 )
