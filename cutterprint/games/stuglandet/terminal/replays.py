@@ -64,5 +64,4 @@ def _turn_lines(
 
 
 def _totals(state: State) -> list[int]:
-    """Everybody's points; before the first tile is laid there are none."""
-    return [one.total for one in score(state.board()).players] if state.laid else [0] * len(state.cabins)
+    return [one.total for one in score(state.board()).players]

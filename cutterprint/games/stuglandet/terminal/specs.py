@@ -7,6 +7,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.components.boards import Board
 from cutterprint.games.stuglandet.components.tile_reader import ROLE_NAMES, TERRAIN_NAMES
 from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
+from cutterprint.games.stuglandet.play.record import Record
 from cutterprint.games.stuglandet.rules.model import Rules
 from cutterprint.games.stuglandet.scoring.points import Tally
 from cutterprint.games.stuglandet.terminal.grids import CELL_WIDTH, board_lines, cabin_sign, tile_lines
@@ -18,7 +19,7 @@ from cutterprint.terminal import Terminal
 
 
 def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Tiles, a board or rules as lines for the terminal; `only` names the tiles to show."""
+    """Tiles, a board, the end of a record or rules as lines for the terminal; `only` names the tiles to show."""
     if only and not isinstance(value, TileSet):
         raise UsageError(msg("--card goes with a set of tiles"))
     match value:
@@ -26,10 +27,12 @@ def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Lan
             yield from show_tiles(value, only, terminal, speech)
         case Board():
             yield from show_board(value, terminal, speech)
+        case Record():
+            yield from show_board(value.board, terminal, speech)
         case Rules():
             yield from rules_lines(value, terminal, speech)
         case _:
-            raise UsageError(msg("show takes a set of tiles, a board or rules"))
+            raise UsageError(msg("show takes a set of tiles, a board, a record or rules"))
 
 
 def show_tiles(tiles: TileSet, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
