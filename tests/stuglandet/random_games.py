@@ -54,7 +54,9 @@ def random_board(
     chosen = list(tiles.tiles if with_city else tiles.tiles[2:])
     chance.shuffle(chosen)
     spots = [(column, row) for row in range(rows) for column in range(columns)]
-    grid = TileGrid(tuple(LaidTile(t, at, chance.random() < 0.5) for t, at in zip(chosen, spots, strict=True)))
+    grid = TileGrid(
+        tuple(LaidTile(t, at, chance.random() < 0.5) for t, at in zip(chosen, spots, strict=True))
+    )
     # Neighbours often belong to one player, as in games, so that groups and locked tiles come about.
     cells = [plot.cell for plot in grid.plots]
     left = dict.fromkeys(range(players), rules.cabins - 1)
