@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.components.boards import Board
 from cutterprint.games.stuglandet.components.tiles import TileSet
+from cutterprint.games.stuglandet.play.record import Record
 from cutterprint.games.stuglandet.scoring.score import Score, score
 from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.games.stuglandet.sets.stats import SetStats, compare, set_stats
@@ -43,9 +44,10 @@ class ScoreAnswer:
 
 def score_answer(value: object) -> ScoreAnswer:
     """The score of whatever has one."""
-    if not isinstance(value, Board):
-        raise UsageError(msg("score takes a board"))
-    return ScoreAnswer(score(value))
+    board = value.board if isinstance(value, Record) else value
+    if not isinstance(board, Board):
+        raise UsageError(msg("score takes a board or a record"))
+    return ScoreAnswer(score(board))
 
 
 @dataclass(frozen=True)

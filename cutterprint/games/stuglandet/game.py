@@ -4,8 +4,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Answer, Cards, Game, Generated, GenerateRequest, Kind, Sheet
-from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, TileOptions
+from cutterprint.games.game import (
+    Answer,
+    Cards,
+    Game,
+    Generated,
+    GenerateRequest,
+    Kind,
+    Progress,
+    Search,
+    Sheet,
+    Solver,
+)
+from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, SolveOptions, TileOptions
 from cutterprint.i18n import Language
 from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
@@ -100,6 +111,18 @@ def _stats(tiles: object, recipe: object | None) -> Answer:
     return stats_answer(tiles, recipe)
 
 
+def _replay(value: object) -> Answer:
+    from cutterprint.games.stuglandet.play_answers import replay_answer
+
+    return replay_answer(value)
+
+
+def _search(value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None) -> Search:
+    from cutterprint.games.stuglandet.play_answers import RollSearch
+
+    return RollSearch(value, own, time_limit, progress)
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -121,4 +144,6 @@ GAME = Game(
     commands=_commands,
     generate=_generate,
     stats=_stats,
+    replay=_replay,
+    solve=Solver(search=_search, options=SolveOptions),
 )

@@ -34,3 +34,23 @@ class TileOptions:
         str,
         option("--cell", metavar="LENGTH", help=msg("Side of a cell; default: 24mm, or what the set says.")),
     ] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveOptions:
+    roll: Annotated[
+        str,
+        option(
+            "--roll",
+            metavar="ROLL",
+            help=msg("How the cabins landed, such as up,side,end: up, side, end or roof for each."),
+        ),
+    ] = ""
+    player: Annotated[
+        str,
+        option(
+            "--player",
+            metavar="NAME",
+            help=msg("Who rolled; default: whose turn it is on the board, or the first player."),
+        ),
+    ] = ""

@@ -108,11 +108,14 @@ class State:
         return replace(self, turn=(self.turn + 1) % len(self.cabins))
 
     def board(self) -> Board:
-        """The board as it stands, to be scored: only tiles that lie already are on it."""
+        """The board as it stands, to be scored: only tiles that lie already are on it.
+
+        Before the first one is laid all are, since a board has tiles.
+        """
         whole, plots = self.table.board, self.table.grid.plots
         cabins = {plots[plot].cell: player for player, own in enumerate(self.cabins) for plot in bits_of(own)}
         grid = whole.grid
-        if self.laid != self.table.all_tiles:
+        if self.laid not in (0, self.table.all_tiles):
             tiles = (tile for number, tile in enumerate(grid.tiles) if self.laid >> number & 1)
             grid = TileGrid(tuple(tiles))
         return replace(whole, grid=grid, cabins=cabins, turn=self.turn)

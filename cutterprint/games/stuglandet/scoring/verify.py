@@ -14,9 +14,10 @@ from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode
 def compare(value: object, node: MapNode, log: ProblemLog) -> int:
     """Tell where a board's file expects what is not so; gives how many things were compared."""
     expect = node.get("expect")
-    if not isinstance(value, Board) or not isinstance(expect, MapNode):
+    board = value if isinstance(value, Board) else getattr(value, "board", None)
+    if not isinstance(board, Board) or not isinstance(expect, MapNode):
         return 0
-    return compare_score(score(value), expect, log)
+    return compare_score(score(board), expect, log)
 
 
 def compare_score(found: Score, expect: MapNode, log: ProblemLog) -> int:

@@ -7,6 +7,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.components.boards import Board
 from cutterprint.games.stuglandet.components.tile_reader import ROLE_NAMES, TERRAIN_NAMES
 from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
+from cutterprint.games.stuglandet.play.record import Record
 from cutterprint.games.stuglandet.rules.model import Rules
 from cutterprint.games.stuglandet.scoring.points import Tally
 from cutterprint.games.stuglandet.sets.recipes import Recipe
@@ -20,7 +21,7 @@ from cutterprint.terminal import Terminal
 
 
 def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Tiles, a board, rules or a recipe as lines for the terminal; `only` names the tiles to show."""
+    """Tiles, a board or the end of a record, rules or a recipe as lines for the terminal; `only` names the tiles to show."""
     if only and not isinstance(value, TileSet):
         raise UsageError(msg("--card goes with a set of tiles"))
     match value:
@@ -28,12 +29,14 @@ def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Lan
             yield from show_tiles(value, only, terminal, speech)
         case Board():
             yield from show_board(value, terminal, speech)
+        case Record():
+            yield from show_board(value.board, terminal, speech)
         case Rules():
             yield from rules_lines(value, terminal, speech)
         case Recipe():
             yield from recipe_lines(value, terminal, speech)
         case _:
-            raise UsageError(msg("show takes a set of tiles, a board, rules or a recipe"))
+            raise UsageError(msg("show takes a set of tiles, a board, a record, rules or a recipe"))
 
 
 def show_tiles(tiles: TileSet, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
