@@ -48,6 +48,11 @@ class RuledGrid(ABC):
     def ground(self, cell: Cell) -> int | None:
         """The colour of a cell."""
 
+    def ground_between(self, *cells: Cell) -> int | None:
+        """The colour under a line between cells, if they share one."""
+        grounds = {self.ground(cell) for cell in cells}
+        return grounds.pop() if len(grounds) == 1 else None
+
     @abstractmethod
     def weight(self, one: Cell, other: Cell) -> int:
         """How strong the line between two neighbouring cells is."""
@@ -78,7 +83,9 @@ class RuledGrid(ABC):
         columns, rows = self.size
         margin = len(str(rows)) + 1
         letters = [cell_name((column, 0))[:-1] for column in range(columns)]
-        yield " " * margin + "".join(f" {letter:^{self.cell_width}}" for letter in letters)
+        yield " " * margin + "".join(
+            f"{letter:^{self.cell_width}}".rjust(self.cell_width + 1) for letter in letters
+        )
         for index, line in enumerate(self.lines()):
             number = str(index // 2 + 1) if index % 2 else ""
             yield f"{number:>{margin - 1}} {line}"
@@ -104,23 +111,22 @@ class RuledGrid(ABC):
             sign = "·"
         line = _HORIZONTAL[weights[1]] * self.cell_width
         sign, line = self.over_rule(below, sign, line)
-        text = self._paint(sign, {self.ground(cell) for cell in (above, below, left_above, left_below)})
+        text = self._paint(sign, above, below, left_above, left_below)
         if column == columns:
             return text
-        return text + self._paint(line, {self.ground(above), self.ground(below)})
+        return text + self._paint(line, above, below)
 
     def _cell(self, column: int, row: int, columns: int) -> str:
         """The line on the left of a cell, and what the cell holds."""
         cell, left = (column, row), (column - 1, row)
         line = self.over_side(cell, _VERTICAL[self.weight(left, cell)])
-        text = self._paint(line, {self.ground(left), self.ground(cell)})
+        text = self._paint(line, left, cell)
         return text if column == columns else text + self.inside(cell)
 
-    def _paint(self, text: str, grounds: set[int | None]) -> str:
-        """A line in the colour of the ground on both its sides, where that is the same."""
-        if len(grounds) == 1 and None not in grounds:
-            return self.terminal.painted(text, back=grounds.pop(), fore=_LINE_INK)
-        return text
+    def _paint(self, text: str, *cells: Cell) -> str:
+        """A line in the colour of the ground on all its sides, where that is the same."""
+        ground = self.ground_between(*cells)
+        return text if ground is None else self.terminal.painted(text, back=ground, fore=_LINE_INK)
 
 
 def side_by_side(pictures: Sequence[Sequence[str]], width: int, terminal: Terminal) -> Iterator[str]:

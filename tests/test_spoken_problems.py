@@ -11,6 +11,7 @@ from cutterprint.drawing.svg_in import MOST_BYTES, read_svg
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.art.own_art import read_art
 from cutterprint.i18n import Message, language, languages, said, speak
+from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import problems_in
 from cutterprint.specs.problems import Problem, SpecError
 from tests.drawing.test_png_in import MAGIC, chunk, made
@@ -36,6 +37,21 @@ def land(squares: str, more: str = "") -> str:
 
 def rules(more: str) -> str:
     return f"game: cutterland\nkind: rules\nid: x\nextends: base\n{more}\n"
+
+
+def board(sample: str) -> str:
+    """A sample board of Stuglandet that shows a problem."""
+    return built_in("stuglandet", "board", sample).path.read_text(encoding="utf-8")
+
+
+def tiles(*cells: str) -> str:
+    """A set of Stuglandet tiles: the City and others, their rows parted by '/'."""
+    lines = ["game: stuglandet\nkind: tiles\nid: x\ntiles:"]
+    for number, rows in enumerate(cells):
+        role = "    role: city\n" if number == 0 else ""
+        block = "".join(f"      {row}\n" for row in rows.split("/"))
+        lines.append(f"  - id: T{number}\n{role}    cells: |\n{block}")
+    return "\n".join(lines)
 
 
 def turn(*takes: str) -> str:
@@ -182,6 +198,16 @@ BAD: dict[str, tuple[str | bytes, ...]] = {
         (RECIPE % (0, 1)).replace("kraken: 0", "tower: 14") + "bonuses: {most: 2}\n",
     ),
     "prey": (land("Md Mg", "prey: [A9]"), land("Md Mg Mg", "prey: []"), land("Md Mg", "prey: [x]")),
+    "cabin-place": (board("no-cabin-place"), board("hill").replace("  . . b\n", "")),
+    "cabin-count": (board("no-cabin-count"),),
+    "unknown-tile": (board("no-unknown-tile"), board("locked-tile").replace("{east:", "{north:")),
+    "unknown-tiles": (board("hill").replace("examples", "exmaples"),),
+    "tile-twice": (board("no-tile-twice"),),
+    "tile-role": (tiles("# # #/# # #", "o o o/o o o"),),
+    "tile-size": (tiles("# # #/# # #", "o o/o o"), tiles("# # #/# # #", "ooo/ooo")),
+    "plot-count": (tiles("# # #/# # o", "o o o/o o o"), tiles("# # #/# # .", "o o o/o o o")),
+    "board-split": (board("no-board-split"),),
+    "board-shape": (board("no-board-shape"), board("hill").replace("  hill\n", "  --\n")),
     "land-split": (land("Pc .. P."), land("P. P. P. .. Pc P.")),
     "unknown-player": (turn("{player: Bne, piece: b}"), f"{RECORD}turns: []\nbonuses: {{Zoe: {{}}}}\n"),
     "player-count": (f"{RECORD}turns: []\n".replace("Eva", "Eva, D, E"),),

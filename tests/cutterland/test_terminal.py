@@ -25,7 +25,7 @@ from cutterprint.terminal import Terminal
 from tests.cutterland.opinions import land_of
 
 FORBIDDEN = {"d-corner", "e-overlap", "h-bridge-too-long", "h-bridges-cross"}
-SPECS = [item for item in built_ins() if item.id not in FORBIDDEN]
+SPECS = [item for item in built_ins() if item.game == "cutterland" and item.id not in FORBIDDEN]
 TERMINAL = Terminal()
 
 

@@ -51,7 +51,7 @@ def done(*words: str) -> Done:
 
 
 def test_it_is_found_by_looking(here: Path) -> None:
-    assert list(on_the_shelf())[1:] == [TOY]
+    assert TOY in on_the_shelf()
     assert "shore" in done("list", "--game", TOY).stdout
 
 

@@ -182,7 +182,8 @@ def _count_plots(tile: Tile, place: Place, rules: Rules, log: ProblemLog) -> Non
             role=ROLE_NAMES[tile.role],
             found=len(counted),
         )
-        log.add(place, "plot-count", message)
+        is_mixed = tile.role is Role.CITY and len(tile.plots) == wanted
+        log.add(place, "plot-count", message, msg("the plots of the City are '#'") if is_mixed else None)
 
 
 def _read_water(item: MapNode, rules: Rules, log: ProblemLog) -> frozenset[Border]:

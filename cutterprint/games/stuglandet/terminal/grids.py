@@ -70,6 +70,11 @@ class _Picture(RuledGrid):
         terrain = self.grid.cells.get(cell)
         return None if terrain is None else _GROUNDS[terrain]
 
+    def ground_between(self, *cells: Cell) -> int | None:
+        """Tiles stay apart, though their edges are alike."""
+        is_inside = len({self.grid.tile_of.get(cell) for cell in cells}) == 1
+        return super().ground_between(*cells) if is_inside else None
+
     def weight(self, one: Cell, other: Cell) -> int:
         first, second = self.grid.tile_of.get(one), self.grid.tile_of.get(other)
         if first is None and second is None:

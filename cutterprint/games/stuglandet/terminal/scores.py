@@ -15,6 +15,9 @@ from cutterprint.numbers import signed
 from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.terminal import Terminal
 
+_JOINED = "\N{NO-BREAK SPACE}"
+"""Holds a tile and its cells together when a line is wrapped."""
+
 
 def score_lines(found: Score, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A board, every point on it, and who wins."""
@@ -44,7 +47,7 @@ def _player_lines(
         head = f"    {said(PART_NAMES[part], speech):<{width}} {points:>3}  "
         reasons = "; ".join(_reason(line, found) for line in made)
         for index, text in enumerate(wrap(reasons, max(20, terminal.width - len(head)))):
-            yield (head if index == 0 else " " * len(head)) + text
+            yield (head if index == 0 else " " * len(head)) + text.replace(_JOINED, " ")
 
 
 def _reason(line: Line, found: Score) -> str:
@@ -52,7 +55,7 @@ def _reason(line: Line, found: Score) -> str:
     cells = _cells(line.cells)
     if line.tile is None or line.part is Part.CITY:
         return cells
-    return f"{found.board.grid.tiles[line.tile].tile.id} ({cells})"
+    return f"{found.board.grid.tiles[line.tile].tile.id} ({cells})".replace(" ", _JOINED)
 
 
 def _cells(cells: Sequence[Cell]) -> str:

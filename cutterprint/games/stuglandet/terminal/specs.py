@@ -71,7 +71,7 @@ def legend(counts: Counter[Terrain] | None, brooks: int, speech: Language) -> li
             times = f" ×{counts[terrain]}" if counts is not None else ""
             found.append(f"{terrain.value} {said(TERRAIN_NAMES[terrain], speech)}{times}")
     if brooks:
-        found.append(f"═ {speech.gettext('brook')}" + (f" ×{brooks}" if counts is not None else ""))
+        found.append("═ " + speech.gettext("brook") + (f" ×{brooks}" if counts is not None else ""))
     return found
 
 
@@ -101,7 +101,7 @@ def show_board(board: Board, terminal: Terminal, speech: Language) -> Iterator[s
     yield ""
     signs = legend(None, len(board.grid.water), speech)
     if locked:
-        signs.append(f"━ {speech.gettext('locked tile')}")
+        signs.append("━ " + speech.gettext("locked tile"))
     yield from _wrapped(signs, terminal)
 
 
