@@ -62,6 +62,12 @@ class _Reader(PdfReader):
         super().__init__(stream)
         self.known: dict[int, Any] = {}
 
+    def operations(self, stream: Any) -> Any:
+        if id(stream) not in self.known:
+            # The stream is kept, so that no other one gets its number.
+            self.known[id(stream)] = stream, ContentStream(stream, self).operations
+        return self.known[id(stream)][1]
+
 
 def reader(pdf: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(pdf))
@@ -117,9 +123,7 @@ def _walk(
     parts: list[list[tuple[float, float]]] = []
     text: Matrix = IDENTITY
     size = 0.0
-    if id(stream) not in read.known:
-        read.known[id(stream)] = ContentStream(stream, read).operations
-    for operands, raw in read.known[id(stream)]:
+    for operands, raw in read.operations(stream):
         operator = raw.decode() if isinstance(raw, bytes) else str(raw)
         if operator == "q":
             stack.append((matrix, width, dashed, clip))
@@ -135,15 +139,9 @@ def _walk(
             _draw(parts, operator, [float(part) for part in operands], matrix)
         elif operator in ("f", "f*", "S", "B", "B*"):
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-            yield Outline(
-                _box(chain(*parts)),
-                operator,
-                width * grow if operator[0] in "SB" else 0.0,
-                depth,
-                tuple(tuple(part) for part in parts),
-                clip,
-                dashed,
-            )
+            wide = width * grow if operator[0] in "SB" else 0.0
+            corners_of = tuple(tuple(part) for part in parts)
+            yield Outline(_box(chain(*parts)), operator, wide, depth, corners_of, clip, dashed)
             parts = []
         elif operator in ("W", "W*"):
             clip = common(clip, _box(chain(*parts)))

@@ -1,7 +1,7 @@
 """The cabin as a body: a box under a gabled roof, that can lie on its base, walls, ends and roof.
 
 The proportions make all four landings about as likely, and let the cabin rest well on each: its centre of
-mass stands at least a seventh of its length inside of whichever face it lies on.
+mass stands at least an eighth of its length inside of whichever face it lies on.
 """
 
 from collections.abc import Mapping

@@ -52,6 +52,8 @@ HEAD, HEADING = 7.0, 7.5
 """The room for the title of a page, and for the name of a colour."""
 STEP_PICTURE = 22.0
 PICTURE = 15.0
+COLUMN, COLUMN_GAP = 28.0, 4.0
+"""How wide a picture with its words is at least, and the room between two of them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,7 +168,7 @@ class _Sheet:
     def net_pages(self) -> list[Page]:
         """A net for each cabin."""
         net = cabin_net(self.shape)
-        blocks = [Block((self._steps_row(),))]
+        blocks = [Block(tuple(self._steps()))]
         for look in self.looks:
             symbol = self._kept(cabin_symbol(self.shape, net, look))
             rows = tuple(self._net_rows(net, [symbol] * self.number))
@@ -175,7 +177,7 @@ class _Sheet:
 
     def flat_pages(self) -> list[Page]:
         """A tent for each cabin, and as many dice as cabins are rolled."""
-        blocks = [Block((self._landings_row(), self._text_row(self.words.flat_steps)))]
+        blocks = [Block((*self._landings(), self._text_row(self.words.flat_steps)))]
         for look in self.looks:
             blocks.append(Block(tuple(self._tent_rows(look)), self._heading(look)))
         net, die = self._die()
@@ -205,7 +207,7 @@ class _Sheet:
     def _page(self, rows: Iterable[PlacedRow], title: str) -> Iterator[Shape]:
         bold = TextOptions(face="bold", size=12, most_lines=1, fill=INK)
         yield from fit(title, self.left, self.left, self.width * 0.55, HEAD, bold).shapes
-        right = TextOptions(size=8, most_lines=1, align="end", fill=INK)
+        right = TextOptions(size=7.5, most_lines=2, leading=1.1, align="end", fill=INK)
         x, wide = self.left + self.width * 0.57, self.width * 0.43
         yield from fit(self.words.paper, x, self.left + 1, wide, HEAD, right).shapes
         for row in rows:
@@ -240,35 +242,40 @@ class _Sheet:
         height = fit(text, 0, 0, self.width, 500, options).height
         return Row(height + 1, lambda top: fit(text, self.left, top, self.width, height + 1, options).shapes)
 
-    def _columns_row(self, pictures: Sequence[Symbol], texts: Sequence[str], high: float) -> Row:
-        """Pictures side by side, each with its words below it."""
-        gap = 4.0
-        wide = (self.width - gap * (len(texts) - 1)) / len(texts)
+    def _columns(self, pictures: Sequence[Symbol], texts: Sequence[str], high: float) -> Iterator[Row]:
+        """Pictures side by side, as many as the page has room for, each with its words below it."""
+        per_row = max(1, min(len(texts), int((self.width + COLUMN_GAP) / (COLUMN + COLUMN_GAP))))
+        per_row = -(-len(texts) // -(-len(texts) // per_row))
+        wide = (self.width - COLUMN_GAP * (per_row - 1)) / per_row
         options = TextOptions(size=8, smallest=8, leading=1.2, fill=INK)
-        below = max(fit(text, 0, 0, wide, 500, options).height for text in texts)
 
-        def draw(top: float) -> Iterator[Shape]:
-            for column, (picture, text) in enumerate(zip(pictures, texts, strict=True)):
-                left = self.left + column * (wide + gap)
+        def draw(items: Sequence[tuple[Symbol, str]], below: float, top: float) -> Iterator[Shape]:
+            for column, (picture, text) in enumerate(items):
+                left = self.left + column * (wide + COLUMN_GAP)
                 scale = min(wide / picture.width, high / picture.height)
                 down = top + (high - picture.height * scale) / 2
                 yield place(picture, left, down, picture.width * scale)
-                yield from fit(text, left, top + high + 1.5, wide, below + 1, options).shapes
+                yield from fit(text, left, top + high + 1.5, wide, below, options).shapes
 
-        return Row(high + 1.5 + below + 1, draw)
+        items = list(zip(pictures, texts, strict=True))
+        for start in range(0, len(items), per_row):
+            row = items[start : start + per_row]
+            below = max(fit(text, 0, 0, wide, 500, options).height for _, text in row) + 1
+            yield Row(high + 1.5 + below, partial(draw, row, below))
 
-    def _steps_row(self) -> Row:
+    def _steps(self) -> Iterator[Row]:
         pictures = [self._kept(picture) for picture in step_pictures(self.shape, self.looks[0])]
-        return self._columns_row(pictures, list(self.words.steps.values()), STEP_PICTURE)
+        return self._columns(pictures, list(self.words.steps.values()), STEP_PICTURE)
 
-    def _landings_row(self) -> Row:
+    def _landings(self) -> Iterator[Row]:
+        """What each landing means, as the rules have it."""
         pictures = [self._kept(assembled(self.shape, landing, self.plain)) for landing in Landing]
         deeds = self.rules.basic.landings
         texts = [
             f"{self.words.landings[landing.value]}: {self.words.deeds[deeds[landing].value]}"
             for landing in Landing
         ]
-        return self._columns_row(pictures, texts, PICTURE)
+        return self._columns(pictures, texts, PICTURE)
 
     def _net_rows(self, net: Net, symbols: Sequence[Symbol]) -> Iterator[Row]:
         """Nets side by side, every other one on its head, so that they mesh."""
