@@ -1,4 +1,4 @@
-"""The kit: every part of the box, in every language and on every paper, listed on the page that explains it."""
+"""The kit: every part of the box, in every language and on every paper, and the page that explains it."""
 
 from pathlib import Path
 
@@ -34,7 +34,8 @@ def test_every_part_fits_on_every_paper(on: str) -> None:
     parts = list(kit_parts(request(on, lang)))
     assert [part.key for part in parts] == KEYS
     for part in parts:
-        assert part.pages and part.problems == (), (part.file, part.problems)
+        assert part.pages, part.file
+        assert part.problems == (), part.file
 
 
 @pytest.mark.parametrize("lang", languages())
