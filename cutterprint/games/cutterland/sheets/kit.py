@@ -37,7 +37,8 @@ def _printed(pack: Pack, request: KitRequest) -> Iterator[Printed]:
     players, speech = request.players, request.speech
     sheets = replace(request, value=pack.rules)
     name = pack.name.in_language(speech.code)
-    titles = (f"{speech.gettext('Cards')}: {name}", f"{speech.gettext('Backs')}: {name}")
+    cards_word, backs_word = speech.gettext("Cards"), speech.gettext("Backs")
+    titles = (f"{cards_word}: {name}", f"{backs_word}: {name}")
     yield from deck_parts(lambda: card_deck([pack], kit_deck(request)), "cards", pack.id, titles, request)
     variant = Variant.two if players == 2 else Variant.standard
     yield replace(

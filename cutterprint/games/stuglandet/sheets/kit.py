@@ -36,7 +36,8 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     speech = request.speech
     sheets = replace(request, value=tiles.rules)
     name = tiles.name.in_language(speech.code)
-    titles = (f"{speech.gettext('Tiles')}: {name}", f"{speech.gettext('Backs')}: {name}")
+    tiles_word, backs_word = speech.gettext("Tiles"), speech.gettext("Backs")
+    titles = (f"{tiles_word}: {name}", f"{backs_word}: {name}")
     yield from deck_parts(lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, titles, request)
     yield reference(sheets, ReferenceOptions(copies=request.players))
     yield scorepad(sheets, ScorepadOptions(players=request.players))

@@ -41,14 +41,6 @@ DEEDS: dict[Deed, Message] = {
 }
 """What a player does with a cabin that landed so."""
 
-COLOUR_NAMES: dict[str, Message] = {
-    "red": msg("red"),
-    "blue": msg("blue"),
-    "yellow": msg("yellow"),
-    "green": msg("green"),
-}
-"""The colours of cabins, by the names in `COLOURS`."""
-
 
 def reminder(part: Part, points: int) -> Message:
     """The points of a part in a few words, for a row of a scorepad."""
