@@ -46,7 +46,7 @@ def reference_sheets(
         (page,) = on_parts(parts, [drawing] * parts.count)
         correction = profile.correction(page.width, page.height, back=number % 2 == 1)
         whole.append(Page(drawing=page, bookmark=name, correction=correction))
-    if len(whole) % 2:
+    if len(whole) > 1 and len(whole) % 2:
         # Three sides are printed on two leaves; the next sheet begins on a new one.
         whole.append(Page(drawing=Drawing(parts.width, parts.height, ())))
     return whole * -(-copies // parts.count)
@@ -58,6 +58,8 @@ def reference_printed(
     """The sheets as a part to print; one of a variant says so in the name of its file."""
     speech = request.speech
     edge: How = "short" if parts.width > parts.height else "long"
+    if len(sides.drawings) == 1:
+        edge = "one"
     number = copies + -copies % parts.count
     return Printed(
         key="reference",

@@ -224,8 +224,10 @@ def _badges(score: Score, painter: BoardPainter, share: float) -> Iterator[Shape
     stacked: dict[tuple[Cell, bool], int] = {}
     for badge in badges(score):
         is_bonus = badge.player is not None
-        level = stacked.get((badge.cell, is_bonus), 0)
-        stacked[badge.cell, is_bonus] = level + 1
+        # Large ones find no room side by side, so they all stand below each other.
+        stack = (badge.cell, is_bonus and share <= BADGE)
+        level = stacked.get(stack, 0)
+        stacked[stack] = level + 1
         x, y = (part * cell for part in badge.cell)
         top = y + cell * 0.05 + level * height * 1.1
         if badge.player is None:

@@ -18,9 +18,9 @@ from cutterprint.specs.cells import Cell
 CELL = 16.0
 """The side of a cell in the drawings that templates place, in millimetres."""
 LARGE_BADGE = 0.3
-"""How high points are on the boards of sheets, in cells."""
-READABLE = 12.2
-"""Points on a board can be read where its cells are at least so large."""
+"""How high points are on small boards, in cells."""
+READABLE = 15.8
+"""Points of the usual size can be read where cells are at least so large."""
 
 
 class Pictures:
@@ -31,12 +31,13 @@ class Pictures:
         self.art = ArtBook(self.colours)
         self.drawings: dict[str, Drawing] = {}
 
-    def add_scored(self, name: str, score: Score | None, *, has_points: bool = False) -> bool:
-        """Keep the picture of a scored board; says whether there is one."""
+    def add_scored(self, name: str, score: Score | None, badge: float | None = None) -> bool:
+        """Keep the picture of a scored board; says whether there is one.
+
+        `badge` is how high points on it are, in cells; without it there are none.
+        """
         if score is not None:
-            self.drawings[name] = scored_board(
-                score, self.art, cell=CELL, badge=LARGE_BADGE if has_points else None
-            )
+            self.drawings[name] = scored_board(score, self.art, cell=CELL, badge=badge)
         return score is not None
 
     def add_grid(

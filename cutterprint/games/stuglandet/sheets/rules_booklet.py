@@ -8,7 +8,7 @@ from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import Deed, Part, Rules
 from cutterprint.games.stuglandet.scoring.score import Score
 from cutterprint.games.stuglandet.sheets.examples import Examples
-from cutterprint.games.stuglandet.sheets.pictures import Pictures
+from cutterprint.games.stuglandet.sheets.pictures import LARGE_BADGE, Pictures
 from cutterprint.games.stuglandet.sheets.values import rules_values, seating_values, variant_values
 from cutterprint.numbers import plus, signed
 from cutterprint.pages.booklets import booklet_page
@@ -88,7 +88,7 @@ class _Book:
         shown: dict[str, Any] = {}
         for name in (*WITH_POINTS, *WITHOUT_POINTS):
             found = self.samples.scored(name)
-            self.pictures.add_scored(name, found, has_points=name in WITH_POINTS)
+            self.pictures.add_scored(name, found, LARGE_BADGE if name in WITH_POINTS else None)
             shown[name] = _told(found) if found is not None else None
         cover = self.samples.scored(COVER)
         if cover is not None:

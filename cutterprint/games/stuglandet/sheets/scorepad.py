@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cutterprint.errors import UsageError
-from cutterprint.games.stuglandet.art.board_picture import ICONS
+from cutterprint.games.stuglandet.art.board_picture import BADGE, ICONS
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.rules.model import Part, Rules
 from cutterprint.games.stuglandet.scoring.score import Score
@@ -67,7 +67,8 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     """One pad as large as a part of the paper."""
     pictures = Pictures(look)
     if pad.score is not None:
-        pictures.add_scored(BOARD, pad.score, has_points=_cell(pad.score, parts) >= READABLE)
+        badge = BADGE if _cell(pad.score, parts) >= READABLE else None
+        pictures.add_scored(BOARD, pad.score, badge)
     return fill_pages(
         TEMPLATE,
         pictures.props(),
