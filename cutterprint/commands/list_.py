@@ -8,14 +8,6 @@ from cutterprint.i18n import Message, msg, said, speaking
 from cutterprint.options import AsJson, GameName, Lang
 from cutterprint.specs.translated import Translated
 
-_TITLES: dict[str, Message] = {
-    "rules": msg("rules"),
-    "pack": msg("packs"),
-    "recipe": msg("recipes"),
-    "tiles": msg("sets of tiles"),
-    "deck": msg("decks"),
-}
-
 
 def list_built_in(game: GameName = None, as_json: AsJson = False, lang: Lang = None) -> None:
     from cutterprint.shelf.built_in import built_ins
@@ -47,8 +39,9 @@ def list_built_in(game: GameName = None, as_json: AsJson = False, lang: Lang = N
             kind: [item for item in items if item.kind == kind and not item.is_sample] for kind in kinds
         }
         for kind, members in groups.items():
-            title = _TITLES.get(kind, kind)
-            _say_group(title, [(item.id, _name(item.path)) for item in members])
+            known = one.kinds().get(kind)
+            title = known.plural if known is not None else None
+            _say_group(title or kind, [(item.id, _name(item.path)) for item in members])
         _say_group(msg("samples"), [(item.id, item.kind) for item in items if item.is_sample])
     say()
     say(msg("Look at one with 'cutterprint show ID'; samples also work with 'score ID' or 'replay ID'."))

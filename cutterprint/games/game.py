@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of file: how to read it, its JSON Schema, and the keys that give it away."""
+    """A kind of file: how to read it, its JSON Schema, the keys that give it away, a heading for lists."""
 
     name: str
     read: Callable[[MapNode, Context], object | None]
     schema: Callable[[], dict[str, Any]]
     told_by: tuple[str, ...]
+    plural: Message | None = None
 
 
 class Answer(Protocol):

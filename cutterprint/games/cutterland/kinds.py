@@ -11,18 +11,33 @@ from cutterprint.games.cutterland.scoring.game_readers import read_game, read_to
 from cutterprint.games.cutterland.stock.forms import LedgerFile
 from cutterprint.games.cutterland.stock.keeping import read_ledger
 from cutterprint.games.game import Kind
+from cutterprint.i18n import msg
 from cutterprint.specs.models import file_schema
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("features",)),
+        Kind(
+            "recipe",
+            read_recipe,
+            lambda: file_schema(RecipeFile),
+            told_by=("features",),
+            plural=msg("recipes"),
+        ),
         Kind("ledger", read_ledger, lambda: file_schema(LedgerFile), told_by=("entries",)),
-        Kind("rules", read_rules_and_art, rules_schema, told_by=("landscapes", "creatures", "extends")),
+        Kind(
+            "rules",
+            read_rules_and_art,
+            rules_schema,
+            told_by=("landscapes", "creatures", "extends"),
+            plural=msg("rules"),
+        ),
         Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("turns",)),
         Kind("tournament", read_tournament, lambda: file_schema(TournamentFile), told_by=("games",)),
         Kind("game", read_game, lambda: file_schema(GameFile), told_by=("players",)),
-        Kind("pack", read_pack_and_art, lambda: file_schema(PackFile), told_by=("cards",)),
+        Kind(
+            "pack", read_pack_and_art, lambda: file_schema(PackFile), told_by=("cards",), plural=msg("packs")
+        ),
         Kind("land", read_whole_land, lambda: file_schema(LandFile), told_by=("land",)),
     )
 }

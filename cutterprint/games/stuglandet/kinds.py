@@ -10,15 +10,30 @@ from cutterprint.games.stuglandet.rules.forms import RulesFile
 from cutterprint.games.stuglandet.rules.rules_reader import read_rules
 from cutterprint.games.stuglandet.sets.forms import RecipeFile
 from cutterprint.games.stuglandet.sets.recipe_reader import read_recipe
+from cutterprint.i18n import msg
 from cutterprint.specs.models import file_schema
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("counts",)),
-        Kind("rules", read_rules, lambda: file_schema(RulesFile), told_by=("scores", "extends")),
+        Kind(
+            "recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("counts",), plural=msg("recipes")
+        ),
+        Kind(
+            "rules",
+            read_rules,
+            lambda: file_schema(RulesFile),
+            told_by=("scores", "extends"),
+            plural=msg("rules"),
+        ),
         Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("turns",)),
         Kind("board", read_board, lambda: file_schema(BoardFile), told_by=("board",)),
-        Kind("tiles", read_tiles, lambda: file_schema(TilesFile), told_by=("tiles",)),
+        Kind(
+            "tiles",
+            read_tiles,
+            lambda: file_schema(TilesFile),
+            told_by=("tiles",),
+            plural=msg("sets of tiles"),
+        ),
     )
 }
