@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -48,16 +49,14 @@ def sheets() -> Image.Image:
     return whole
 
 
-def aids() -> Image.Image:
-    """A reference sheet, two pages of the rules and a scorepad, from a kit."""
+def kit_pages(pack: str, shown: Mapping[str, int]) -> Image.Image:
+    """Some pages of a kit side by side: by file, which page."""
     with tempfile.TemporaryDirectory() as folder:
-        words = ["kit", "starter", "--quiet", "--out", folder]
+        words = ["kit", pack, "--quiet", "--out", folder]
         subprocess.run([sys.executable, "-m", "cutterprint", *words], check=True)
-        names = ("reference-en.pdf", "rules-en.pdf", "scorepad-en.pdf")
         pages: list[Image.Image] = []
-        for name in names:
-            shown = 3 if "rules" in name else 0
-            pages += page_images((Path(folder) / name).read_bytes(), 45, [shown])
+        for name, number in shown.items():
+            pages += page_images((Path(folder) / name).read_bytes(), 45, [number])
     height = max(page.size[1] for page in pages)
     width = sum(page.size[0] for page in pages)
     whole = Image.new("RGB", (width + 40, height + 20), "#b9b4ac")
@@ -82,7 +81,10 @@ def save(image: Image.Image, name: str) -> None:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     save(sheets(), "sheets.png")
-    save(aids(), "aids.png")
+    save(kit_pages("starter", {"reference-en.pdf": 0, "rules-en.pdf": 3, "scorepad-en.pdf": 0}), "aids.png")
+    save(
+        kit_pages("summer", {"tiles-summer.pdf": 0, "cabins-en.pdf": 0, "rules-en.pdf": 2}), "stuglandet.png"
+    )
     land = built_in("k-hunting")
     assert isinstance(land, Land)
     save(drawn(land_drawing(score(land), art_palette()), 75), "land.png")
