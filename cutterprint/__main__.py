@@ -29,7 +29,7 @@ def run(words: Sequence[str]) -> int:
 
     try:
         speak(_language(words))
-        return int(build()(list(words), standalone_mode=False, prog_name="cutterprint") or DONE)
+        return int(build(words=words)(list(words), standalone_mode=False, prog_name="cutterprint") or DONE)
     except UsageError as error:
         _say(f"cutterprint: {error.said(speaking())}")
         return USAGE

@@ -1,5 +1,6 @@
 """The program: its shared commands and those that games bring, put together in the user's language."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 
@@ -27,12 +28,15 @@ def commands() -> tuple[Command, ...]:
     return (*shared, *(command for game in games().values() for command in game.commands()))
 
 
-def build(speech: Language | None = None) -> typer.Typer:
-    """The program with its help in a language."""
+def build(speech: Language | None = None, words: Sequence[str] = ()) -> typer.Typer:
+    """The program with its help in a language; if the words name a command, with that one alone."""
     speech = speech or speaking()
     about = msg("Print, check and score tabletop games: cards, play aids and scores from one rules file.")
     start = msg("Start with: cutterprint show starter")
     declared = {command.name: command for command in commands()}
+    if words and words[0] in declared:
+        # The other commands would be put together in vain.
+        declared = {words[0]: declared[words[0]]}
     app = typer.Typer(
         name="cutterprint",
         cls=type("Page", (ProgramPage,), {"declared": declared}),

@@ -1,5 +1,8 @@
 """Points as they are written everywhere: with a true minus sign."""
 
+POINT = 100
+"""Averages and estimates are whole hundredths of a point, which add up the same on every machine."""
+
 
 def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
@@ -8,3 +11,9 @@ def signed(number: int) -> str:
 def plus(number: int) -> str:
     """What is added: with its sign, unless it is 0."""
     return f"+{number}" if number > 0 else signed(number)
+
+
+def points_text(hundredths: int) -> str:
+    """Hundredths as points: 1250 is 12.50."""
+    sign = "−" if hundredths < 0 else ""
+    return f"{sign}{abs(hundredths) // POINT}.{abs(hundredths) % POINT:02}"

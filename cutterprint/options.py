@@ -152,5 +152,17 @@ class SheetChoices:
 
 
 @dataclass(frozen=True, kw_only=True)
+class BookletOptions:
+    """How rules are printed."""
+
+    booklet: Annotated[
+        bool,
+        option(
+            "--booklet/--single", help=msg("Two pages on a side, to fold; or single pages for the screen.")
+        ),
+    ] = True
+
+
+@dataclass(frozen=True, kw_only=True)
 class NoOptions:
     """For what has no options of its own."""

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 _ASCII = str.maketrans(
@@ -70,3 +71,13 @@ class Terminal:
     def line(self, text: str) -> str:
         """A line in the characters that the terminal has."""
         return text if self.is_unicode else text.translate(_ASCII)
+
+
+def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Columns under each other: the first to the left, numbers to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        first = f"{row[0]:<{widths[0]}}"
+        yield "  ".join(
+            [first, *(f"{text:>{width}}" for text, width in zip(row[1:], widths[1:], strict=True))]
+        )

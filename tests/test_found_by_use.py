@@ -124,3 +124,35 @@ def test_a_record_without_cards_says_so() -> None:
 
 def test_verify_says_when_nothing_is_expected() -> None:
     assert "no expectations in" in run("verify", "starter").stdout
+
+
+@pytest.mark.parametrize(
+    "expected",
+    ["devoured: 5", "devoured: null", "devoured: [5, 1]", "areas: null", "problem: null", "goblin: x"],
+)
+@pytest.mark.parametrize("shape", ["land", "game", "record"])
+def test_expectations_of_the_wrong_type_are_problems(expected: str, shape: str) -> None:
+    land = "land: |-\n  Pc P.\n"
+    text = {
+        "land": f"game: cutterland\n{land}expect: {{{expected}}}\n",
+        "game": f"game: cutterland\nplayers:\n- name: Ana\n  land: Pc P.\n  expect: {{{expected}}}\n",
+        "record": (
+            "game: cutterland\nkind: record\npack: starter\nplayers: [Ana, Bo]\nturns: []\n"
+            f"expect: {{Ana: {{{expected}}}}}\n"
+        ),
+    }[shape]
+    assert {"wrong-type", "bad-value"} & set(codes_of(text))
+
+
+@pytest.mark.parametrize("command", ["replay", "score", "check"])
+def test_a_record_in_which_nothing_happens_is_a_problem(command: str, tmp_path: Path) -> None:
+    record = "game: cutterland\nkind: record\npack: starter\nplayers: [Ana, Bo]\nturns: []\n"
+    (tmp_path / "a.record.yaml").write_text(record)
+    done = run(command, "a.record.yaml", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "nobody takes a piece" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("score", ["exactly: {}", "exactly: null", "table: null", "table: []"])
+def test_a_score_rule_without_counts_is_a_problem(score: str) -> None:
+    assert codes_of(f"{RULES}creatures:\n  goblin:\n    scores: {{per: area, {score}}}\n") == ["bad-value"]

@@ -20,6 +20,7 @@ LAYERS = (
     ("pages",),
     ("printing",),
     ("drawing",),
+    ("recipes",),
     ("specs",),
 )
 SHARED = tuple(part for layer in LAYERS for part in layer)

@@ -140,7 +140,7 @@ def _game_of(specs: "list[Spec]") -> "Game":
 COMMAND = Command(
     name="cards",
     purpose=Purpose.PRINT,
-    help=msg("Print the cards of a pack: PDF sheets, pictures, or a virtual deck."),
+    help=msg("Print cards or tiles: PDF sheets, pictures, or a virtual deck."),
     example="cutterprint cards starter --paper letter",
     run=cards,
 )

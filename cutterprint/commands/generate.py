@@ -1,4 +1,4 @@
-"""generate: a new pack from a recipe and a seed."""
+"""generate: a new pack or set of tiles from a recipe and a seed."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,8 @@ from cutterprint.options import Force, GameName, Lang, Target, option
 
 def generate(
     seed: Annotated[
-        int, option("--seed", help=msg("Any number; the same number gives the same pack again."), least=0)
+        int,
+        option("--seed", help=msg("Any number; the same one gives the same cards again."), least=0),
     ],
     recipe: Annotated[
         str | None,
@@ -23,16 +24,18 @@ def generate(
             help=msg("A recipe: a file, or a built-in id; default: the usual one."),
         ),
     ] = None,
-    cards: Annotated[
+    count: Annotated[
         int | None,
         option(
-            "--cards", help=msg("How many cards; default: as many as the recipe says."), least=1, most=2000
+            "--cards",
+            "--count",
+            help=msg("How many cards or tiles; default: as many as the recipe says."),
+            least=1,
+            most=2000,
         ),
     ] = None,
-    pack_id: Annotated[
-        str | None, option("--id", help=msg("The id of the pack, printed on every card."))
-    ] = None,
-    name: Annotated[str | None, option("--name", help=msg("What the pack is called."))] = None,
+    pack_id: Annotated[str | None, option("--id", help=msg("The id, printed on every card or tile."))] = None,
+    name: Annotated[str | None, option("--name", help=msg("What the pack or set is called."))] = None,
     game: GameName = None,
     out: Target = None,
     force: Force = False,
@@ -42,9 +45,9 @@ def generate(
     from cutterprint.shelf.resolver import load_one
 
     named = game_named(game)
-    spec = load_one(recipe or named.defaults["recipe"], ("recipe",), None if recipe else named.id)
+    spec = load_one(recipe or named.defaults["recipe"], ("recipe",), game if recipe else named.id)
     make = offered(spec.game, "generate", spec.game.generate)
-    made = make(spec.value, GenerateRequest(seed=seed, count=cards, id=pack_id, name=name))
+    made = make(spec.value, GenerateRequest(seed=seed, count=count, id=pack_id, name=name))
     path = file_in(out, f"{made.id}.{made.kind}.yaml", Path())
     write_new(path, made.written(path.parent), force=force, again=True)
     say(msg("wrote {path}: {about}", path=path, about=made.about))
@@ -53,7 +56,7 @@ def generate(
 COMMAND = Command(
     name="generate",
     purpose=Purpose.INVENT,
-    help=msg("Make a new, balanced pack from a recipe."),
+    help=msg("Make a new, balanced pack or set of tiles from a recipe."),
     more=msg("The recipe's counts are met exactly, and the same seed gives the same file on every machine."),
     example="cutterprint generate --cards 80 --seed 7 --recipe classic -o my.pack.yaml",
     run=generate,

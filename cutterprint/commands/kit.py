@@ -30,10 +30,11 @@ if TYPE_CHECKING:
 def kit(
     look: LookOptions,
     pack: Annotated[
-        str | None, Argument("[PACK]", msg("A pack: a file, or a built-in id; default: the usual one."))
+        str | None,
+        Argument("[PACK]", msg("A pack or set of tiles: a file, or a built-in id; default: the usual one.")),
     ] = None,
     copies: Annotated[
-        int, option("--copies", help=msg("How many of each card; the box has 2."), least=1, most=20)
+        int, option("--copies", help=msg("How many of each card or tile."), least=1, most=20)
     ] = 1,
     players: Annotated[
         int, option("--players", help=msg("How many reference sheets, and columns of the scorepad."))
@@ -146,7 +147,10 @@ def _pages(number: int) -> Message:
 COMMAND = Command(
     name="kit",
     purpose=Purpose.PRINT,
-    help=msg("Print the whole box: cards, reference sheets, scorepad, tokens, rules, and how to cut it all."),
+    help=msg(
+        "Print the whole box: cards or tiles, reference sheets, scorepad, tokens, rules, "
+        "and how to cut it all."
+    ),
     example="cutterprint kit classic --copies 2 --lang es --paper letter",
     run=kit,
 )

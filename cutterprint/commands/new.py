@@ -16,7 +16,9 @@ TEMPLATE = "template"
 
 
 def new(
-    kind: Annotated[str, Argument("KIND", msg("What to create: pack, rules, recipe, land …, or template."))],
+    kind: Annotated[
+        str, Argument("KIND", msg("What to create: pack, tiles, rules, recipe, land, board …, or template."))
+    ],
     name: Annotated[
         str, Argument("NAME", msg("What to call it, such as 'Swamp Friends'; for a template, its sheet."))
     ],

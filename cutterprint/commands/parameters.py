@@ -2,13 +2,15 @@
 
 import inspect
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from enum import StrEnum
+from functools import reduce
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command
 from cutterprint.games.game import Game
-from cutterprint.i18n import msg
+from cutterprint.i18n import listed, msg
 from cutterprint.options import Argument, Option
 
 REQUIRED = inspect.Parameter.empty
@@ -41,7 +43,14 @@ class OwnOptions:
             if value is not None and name not in known:
                 flag = f"--{name.replace('_', '-')}"
                 raise UsageError(msg("{game} has no option {flag} here", game=game.title, flag=flag))
-        return form(**{name: self.given[name] for name in known if self.given[name] is not None})
+        kinds = {one.name: value_kind(one.kind) for one in _of_fields(form)}
+        return form(
+            **{
+                name: _as_kind(name, self.given[name], kinds[name])
+                for name in known
+                if self.given[name] is not None
+            }
+        )
 
 
 class Takes:
@@ -80,15 +89,66 @@ class Takes:
     def _of(self, name: str) -> Iterator[Parameter]:
         hint = self.hints[name]
         if hint is OwnOptions:
-            for form in self.forms.values():
-                for one in _of_fields(form):
-                    # Which options were given is seen by their being something.
-                    optional = one.kind if type(None) in get_args(one.kind) else one.kind | None
-                    yield Parameter(one.name, optional, one.declared, None, one.usual)
+            for one in _of_games(self.forms):
+                # Which options were given is seen by their being something.
+                optional = one.kind if type(None) in get_args(one.kind) else one.kind | None
+                yield Parameter(one.name, optional, one.declared, None, one.usual)
         elif is_dataclass(hint) and isinstance(hint, type):
             yield from _of_fields(hint)
         else:
             yield _parameter(name, hint, self.defaults[name])
+
+
+def _of_games(forms: Mapping[str, type[Any]]) -> Iterator[Parameter]:
+    """The options that games have of their own, each once; what games say differently is told by game."""
+    found: dict[str, dict[str, Parameter]] = {}
+    for game, form in forms.items():
+        for one in _of_fields(form):
+            found.setdefault(one.name, {})[game] = one
+    for by_game in found.values():
+        first, *others = by_game.values()
+        yield _joined(by_game) if any(other != first for other in others) else first
+
+
+def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
+    """One option for several games that mean different things by it; each checks its value itself."""
+    first = next(iter(by_game.values()))
+    assert isinstance(first.declared, Option), "games have options of their own, no arguments"
+    kinds = {value_kind(one.kind) for one in by_game.values()}
+    helps = {one.declared.help for one in by_game.values()}
+    usual = {one.usual for one in by_game.values()}
+    told = [msg("{game}: {help}", game=game, help=one.declared.help) for game, one in by_game.items()]
+    by_games = reduce(lambda one, other: msg("{one} {other}", one=one, other=other), told)
+    metavars = dict.fromkeys(filter(None, (_metavar(one) for one in by_game.values())))
+    return Parameter(
+        first.name,
+        kinds.pop() if len(kinds) == 1 else str,
+        replace(
+            first.declared,
+            help=helps.pop() if len(helps) == 1 else by_games,
+            metavar="|".join(metavars) or None,
+        ),
+        None,
+        usual.pop() if len(usual) == 1 else None,
+    )
+
+
+def _metavar(one: Parameter) -> str:
+    kind = value_kind(one.kind)
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return "|".join(choice.value for choice in kind)
+    return one.declared.metavar or ""
+
+
+def _as_kind(name: str, value: Any, kind: Any) -> Any:
+    """A value as the kind that a game wants; an option that games share comes as a word."""
+    if not (isinstance(kind, type) and issubclass(kind, StrEnum)) or isinstance(value, kind):
+        return value
+    try:
+        return kind(value)
+    except ValueError:
+        flag = f"--{name.replace('_', '-')}"
+        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(kind, "or"))) from None
 
 
 def _of_fields(form: type[Any]) -> Iterator[Parameter]:

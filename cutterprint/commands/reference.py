@@ -7,7 +7,7 @@ from cutterprint.i18n import msg
 COMMAND = Command(
     name="reference",
     purpose=Purpose.PRINT,
-    help=msg("Print reference sheets: who lives where, who eats whom, what scores."),
+    help=msg("Print reference sheets: what players do, and what scores."),
     example="cutterprint reference --lang es --paper letter",
     run=printing("reference"),
 )

@@ -11,7 +11,7 @@ from cutterprint.options import Argument, GameName, Lang, option
 
 
 def schema(
-    kind: Annotated[str, Argument("KIND", msg("The kind of file, such as pack, rules or land."))],
+    kind: Annotated[str, Argument("KIND", msg("The kind of file, such as pack, rules, land or board."))],
     game: GameName = None,
     lang: Lang = None,
     out: Annotated[

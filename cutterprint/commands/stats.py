@@ -1,4 +1,4 @@
-"""stats: what is in a deck, and how even its cards are."""
+"""stats: what is in a pack or a set of tiles, and how even it is."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from cutterprint.options import Argument, AsJson, Colour, GameName, LookOptions,
 
 
 def stats(
-    pack: Annotated[str, Argument("PACK", msg("A pack: a file, or a built-in id."))],
+    pack: Annotated[str, Argument("PACK", msg("A pack or a set of tiles: a file, or a built-in id."))],
     pictures: PictureOptions,
     look: LookOptions,
     recipe: Annotated[
@@ -21,10 +21,11 @@ def stats(
     as_json: AsJson = False,
     colour: Colour = None,
 ) -> None:
-    from cutterprint.shelf.games import game_named
+    from cutterprint.shelf.games import game_named, games
     from cutterprint.shelf.resolver import load_one
 
-    spec = load_one(pack, (game_named(game).set_kind,), game)
+    asked = [game_named(game)] if game is not None else games().values()
+    spec = load_one(pack, tuple(dict.fromkeys(one.set_kind for one in asked)), game)
     against = load_one(recipe, ("recipe",), spec.game.id).value if recipe is not None else None
     answer = offered(spec.game, "stats", spec.game.stats)(spec.value, against)
     present([(spec.node.source.name, answer)], as_json=as_json, colour=colour, pictures=pictures, look=look)
@@ -33,7 +34,7 @@ def stats(
 COMMAND = Command(
     name="stats",
     purpose=Purpose.INVENT,
-    help=msg("Show what is in a deck: creatures, areas, and what its cards are worth."),
+    help=msg("Show what is in a pack or a set of tiles, and what each card or tile is worth."),
     example="cutterprint stats classic --recipe classic",
     run=stats,
 )

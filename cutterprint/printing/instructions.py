@@ -3,10 +3,23 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from cutterprint.i18n import Language
+from cutterprint.i18n import Language, Message, msg
 from cutterprint.printing.impose import SheetWords
+from cutterprint.printing.printed import How
 from cutterprint.printing.sheets import Layout
 from cutterprint.spoken import spoken
+
+AT_FULL_SIZE: dict[How, Message] = {
+    "long": msg("Print at 100 % (“actual size”) on both sides, flipped on the long edge."),
+    "short": msg("Print at 100 % (“actual size”) on both sides, flipped on the short edge."),
+    "one": msg("Print at 100 % (“actual size”) on one side."),
+}
+CUT = msg("Then cut along the dashed lines.")
+
+
+def sheet_steps(how: How, speech: Language) -> tuple[str, ...]:
+    """How to print small sheets that share a page, and to cut them apart."""
+    return (" ".join(one.said(speech) for one in (AT_FULL_SIZE[how], CUT)),)
 
 
 def sheet_words(language: Language) -> SheetWords:

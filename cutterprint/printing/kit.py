@@ -1,19 +1,20 @@
 """A kit: the parts of a box to print, each a file with what the printer must be told about it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias, get_args
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import Language, listed, msg
 from cutterprint.printing.calibration import CalibrationWords, calibration_pages
-from cutterprint.printing.deck import Deck
+from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
+from cutterprint.printing.instructions import sheet_words
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
-from cutterprint.printing.printed import How, Printed
+from cutterprint.printing.printed import How, KitRequest, Printed
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import Backs
+from cutterprint.printing.sheets import Backs, SheetOptions
 from cutterprint.spoken import spoken
 
 KitBacks: TypeAlias = Literal[Backs, "separate"]
@@ -70,6 +71,46 @@ def calibration_part(
         pages=calibration_pages(paper, words, printer),
         how="long",
     )
+
+
+def kit_deck(request: KitRequest) -> DeckOptions:
+    """What a kit asks of its cards or tiles."""
+    return DeckOptions(
+        copies=request.copies,
+        palette=request.palette,
+        ink=request.ink,
+        sheet=SheetOptions(paper=request.paper, backs=sheet_backs(kit_backs(request.backs))),
+        printer=request.printer,
+        language=request.speech.code,
+    )
+
+
+def deck_parts(
+    deck: Callable[[], Deck], word: str, set_id: str, titles: tuple[str, str], request: KitRequest
+) -> Iterator[Printed]:
+    """The sheets of a deck, and where it may be needed its back on a page of its own.
+
+    `deck` makes a fresh one each time; `word` begins the name of the first file, `titles` are those of both.
+    """
+    words = sheet_words(request.speech)
+    yield cards_part(deck(), f"{word}-{set_id}.pdf", titles[0], words)
+    if kit_backs(request.backs) in ("long", "short", "separate"):
+        yield backs_part(deck(), f"backs-{set_id}.pdf", titles[1], words)
+
+
+def in_order(parts: Iterable[Printed], explain: Callable[[Sequence[Printed]], Printed]) -> Iterator[Printed]:
+    """Parts one by one as they are made; the page that explains them comes last, since it lists them."""
+    made: list[Printed] = []
+    for part in parts:
+        made.append(part)
+        yield part
+    yield explain(made)
+
+
+def check_players(players: int, least: int, most: int) -> None:
+    """Refuse to print a box for more or fewer players than a game has."""
+    if not least <= players <= most:
+        raise UsageError(msg("--players goes from {least} to {most}", least=least, most=most))
 
 
 def all_in_one(parts: Sequence[Printed]) -> list[Page]:

@@ -89,6 +89,12 @@ def test_then_by_the_seat_farthest_from_the_first_player() -> None:
     assert [name for _, name, _ in tournament("B", [TEN, TEN, TEN], [TEN, TEN, TEN])] == ["A", "C", "B"]
 
 
+def test_seats_are_counted_the_shorter_way_round() -> None:
+    """Of four, the one opposite is farthest; of the two beside, the later one clockwise is ahead."""
+    four = [TEN, TEN, TEN, TEN]
+    assert [name for _, name, _ in tournament("A", four, four)] == ["C", "D", "B", "A"]
+
+
 @pytest.mark.parametrize(
     ("one", "two", "told"),
     [

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 import cutterprint
 from cutterprint.games.cutterland.components.cards import Card, Pack
-from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.generating import generate
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Patches, Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
 from cutterprint.games.cutterland.decks.writing import generated_pack, generated_yaml
 from cutterprint.games.cutterland.rules.model import CardShape
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
+from cutterprint.recipes.dice import Dice
 from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.resolver import load_bytes, load_file
 from cutterprint.specs.problems import Place, Source

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 import cutterprint
 from cutterprint.games.cutterland.decks.generating import generate
-from cutterprint.games.cutterland.decks.recipes import Recipe, shared_out
+from cutterprint.games.cutterland.decks.recipes import Recipe
+from cutterprint.recipes.scaling import shared_out
 from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.resolver import load_file
 from tests.problems import problems_of

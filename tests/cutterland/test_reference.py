@@ -19,31 +19,23 @@ from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.rules.score_rules.by_count import Exactly, Ladder
 from cutterprint.games.cutterland.sheets import reference as reference_module
-from cutterprint.games.cutterland.sheets.reference import (
-    SheetLook,
-    reference_pages,
-    reference_parts,
-    reference_sheets,
-    reference_values,
-)
+from cutterprint.games.cutterland.sheets.reference import reference_pages, reference_values
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.i18n import language, languages
 from cutterprint.numbers import plus, signed
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.pages.markup_reader import Element
+from cutterprint.pages.reference_sheets import reference_parts, reference_sheets
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from cutterprint.shelf.built_in import built_ins
-from tests.cutterland.sheet_checks import assert_well_set, load_rules
+from tests.cutterland.sheet_checks import built_in_rules, load_rules
+from tests.pages.sheet_checks import assert_well_set
 
 
 @pytest.fixture
 def every_rule(data: Path) -> Rules:
     return load_rules(data / "every-rule.rules.yaml")
-
-
-def built_in_rules() -> list[Rules]:
-    return [load_rules(item.path) for item in built_ins() if item.kind == "rules"]
 
 
 def sides(rules: Rules, lang: str = "en", variant: Variant = Variant.standard, on: str = "a4") -> SetPages:

@@ -17,13 +17,10 @@ from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.rules.score_rules.by_count import Exactly, Ladder
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
-from cutterprint.games.cutterland.sheets.rules_booklet import (
-    PAGES,
-    booklet_pages,
-    rules_pages,
-    single_pages,
-)
+from cutterprint.games.cutterland.sheets.rules_booklet import PAGES, rules_pages
 from cutterprint.i18n import language, languages
+from cutterprint.pages.booklets import booklet_pages, single_pages
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
@@ -40,7 +37,7 @@ FILES = [PrintFile("cards-classic.pdf", 36, 18, "long"), PrintFile("rules-single
 
 @cache
 def booklet_of(lang: str, on: str = "a4") -> SetPages:
-    return rules_pages(base_rules(), paper(on), language(lang))
+    return rules_pages(base_rules(), paper(on), SheetLook(speech=language(lang)))
 
 
 @cache
@@ -50,7 +47,7 @@ def plain_messages() -> list[str]:
         message.id
         for message in extracted()
         if isinstance(message.id, str)
-        and any(place.endswith("rules.page.j2") for place, _ in message.locations)
+        and any(place.endswith("cutterland/rules.page.j2") for place, _ in message.locations)
         and not set("<%").intersection(message.id)
         and len(message.id.split()) > 3
     ]
@@ -64,7 +61,7 @@ def words_of(lang: str) -> list[str]:
 
 
 def page_words(rules: Rules, page: int, lang: str = "en") -> str:
-    made = rules_pages(rules, paper("a4"), language(lang))
+    made = rules_pages(rules, paper("a4"), SheetLook(speech=language(lang)))
     pdf = pdf_bytes([single_pages(made)[page - 1]], DocumentInfo(title="Rules"))
     return " ".join(reader(pdf).pages[0].extract_text().split())
 
@@ -94,7 +91,7 @@ def test_small_papers_hold_one_page_a_side_and_large_ones_larger_pages() -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_is_in_the_language(lang: str) -> None:
     speech = language(lang)
-    rules_pages(base_rules(), paper("a4"), speech)
+    rules_pages(base_rules(), paper("a4"), SheetLook(speech=speech))
     assert not speech.missing
     shown = " ".join(words_of(lang))
     plain = plain_messages()
@@ -108,7 +105,7 @@ def test_every_word_is_in_the_language(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_says_that_it_is_unofficial(lang: str) -> None:
-    said = language(lang).gettext("Unofficial fan-made summary of Cutterland")
+    said = language(lang).gettext("Unofficial fan-made summary of %(game)s") % {"game": "Cutterland"}
     first, *others = words_of(lang)
     assert all(said in page for page in others)
     assert said.split()[0].casefold() in first.casefold()
@@ -158,7 +155,7 @@ def test_creatures_of_other_rules_get_their_words(lang: str) -> None:
     pack = cutterprint.load("twilight")
     assert isinstance(pack, Pack)
     rules = pack.rules
-    made = rules_pages(rules, paper("a4"), language(lang))
+    made = rules_pages(rules, paper("a4"), SheetLook(speech=language(lang)))
     assert made.problems == ()
     for key in ("owl", "fox"):
         name = rules.creatures[key].name.in_language(lang)
@@ -172,7 +169,7 @@ def test_creatures_of_other_rules_get_their_words(lang: str) -> None:
 def test_rules_without_a_creature_still_make_a_booklet(creature: str) -> None:
     base = base_rules()
     others = {key: value for key, value in base.creatures.items() if key != creature}
-    made = rules_pages(replace(base, creatures=others), paper("a4"), language())
+    made = rules_pages(replace(base, creatures=others), paper("a4"), SheetLook(speech=language()))
     assert len(made.drawings) == PAGES
     assert made.problems == ()
 
@@ -181,7 +178,7 @@ def test_rules_without_hunters_or_bonuses_still_make_a_booklet() -> None:
     base = base_rules()
     peaceful = {key: replace(value, hunts=None) for key, value in base.creatures.items()}
     rules = replace(base, creatures=peaceful, bonuses={}, seatings={}, box={})
-    made = rules_pages(rules, paper("a4"), language())
+    made = rules_pages(rules, paper("a4"), SheetLook(speech=language()))
     assert made.problems == ()
     assert any("nobody hunts" in text.text for text in made.texts)
 
@@ -200,7 +197,7 @@ def test_the_sheets_are_ordered_to_be_folded() -> None:
     ("name", "ink"), [*((name, "full") for name in palette_names()), *(("bw", ink) for ink in ink_names())]
 )
 def test_every_palette_and_ink_prints(name: str, ink: str) -> None:
-    made = rules_pages(base_rules(), paper("a4"), language(), palette=name, ink=ink)
+    made = rules_pages(base_rules(), paper("a4"), SheetLook(speech=language(), palette=name, ink=ink))
     assert pdf_bytes(single_pages(made), DocumentInfo(title="Rules"))
 
 
@@ -209,7 +206,7 @@ def test_every_palette_and_ink_prints(name: str, ink: str) -> None:
 def test_how_to_print_fits_on_every_paper_for_all_backs(lang: str, on: str) -> None:
     for backs in BACKS:
         speech = language(lang)
-        made = how_to_print_pages(base_rules(), paper(on), speech, FILES * 4, backs=backs, folded=on != "a5")
+        made = how_to_print_pages(base_rules(), paper(on), SheetLook(speech=speech), FILES * 4, backs=backs)
         assert len(made.drawings) == 1
         assert made.problems == ()
         assert not speech.missing
@@ -219,7 +216,9 @@ def test_how_to_print_fits_on_every_paper_for_all_backs(lang: str, on: str) -> N
 def test_how_to_print_tells_the_paper_the_backs_and_the_files() -> None:
     told = {}
     for backs in BACKS:
-        made = how_to_print_pages(base_rules(), paper("letter"), language(), FILES, backs=backs)
+        made = how_to_print_pages(
+            base_rules(), paper("letter"), SheetLook(speech=language()), FILES, backs=backs
+        )
         told[backs] = " ".join(text.text for text in made.texts)
         assert "Letter" in told[backs]
         assert "cards-classic.pdf" in told[backs]

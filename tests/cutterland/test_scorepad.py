@@ -11,16 +11,16 @@ from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
-from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
 from cutterprint.i18n import language, languages
 from cutterprint.pages.filling import on_parts
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
-from cutterprint.shelf.built_in import built_ins
 from cutterprint.shelf.resolver import load_bytes
-from tests.cutterland.sheet_checks import assert_well_set, load_rules
+from tests.cutterland.sheet_checks import built_in_rules, load_rules
+from tests.pages.sheet_checks import assert_well_set
 
 EVENING = """
 game: cutterland
@@ -75,7 +75,7 @@ def pdf_text(pages: SetPages) -> str:
 @pytest.mark.parametrize("on", paper_names())
 def test_nothing_overflows_in_any_language_on_any_paper(base: Rules, data: Path, lang: str, on: str) -> None:
     every_rule = load_rules(data / "every-rule.rules.yaml")
-    built_in = [load_rules(item.path) for item in built_ins() if item.kind == "rules"]
+    built_in = built_in_rules()
     for players in range(2, 7):
         for is_tournament in (False, True):
             for rules in (*built_in, every_rule):

@@ -7,9 +7,10 @@ import cutterprint
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import compare, deck_stats
-from cutterprint.games.cutterland.decks.worth import Valuer, areas_of, points_text
+from cutterprint.games.cutterland.decks.worth import Valuer, areas_of
 from cutterprint.games.cutterland.rules.model import Creature, Hunt, Reach, Rules
 from cutterprint.games.cutterland.rules.score_rules import EachNeighbour, EachPrey, ScoreRule
+from cutterprint.numbers import points_text
 from cutterprint.shelf.resolver import load_bytes
 from cutterprint.specs.translated import Translated
 from tests.problems import CARD, pack_text

@@ -39,6 +39,7 @@ class Outline:
     depth: int
     parts: tuple[tuple[tuple[float, float], ...], ...]
     clip: Box
+    is_dashed: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,20 @@ class Words:
 Found = Placed | Outline | Words
 
 
+class _Reader(PdfReader):
+    """A reader that takes a form apart only once, however often it is placed."""
+
+    def __init__(self, stream: io.BytesIO) -> None:
+        super().__init__(stream)
+        self.known: dict[int, Any] = {}
+
+    def operations(self, stream: Any) -> Any:
+        if id(stream) not in self.known:
+            # The stream is kept, so that no other one gets its number.
+            self.known[id(stream)] = stream, ContentStream(stream, self).operations
+        return self.known[id(stream)][1]
+
+
 def reader(pdf: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(pdf))
 
@@ -65,7 +80,7 @@ def page_size(pdf: bytes, index: int) -> tuple[float, float]:
 
 def contents(pdf: bytes, index: int, *, deep: bool = True, levels: int = 99) -> list[Found]:
     """Everything that a page paints, forms entered if asked to go deep, so many levels at the most."""
-    read = reader(pdf)
+    read = _Reader(io.BytesIO(pdf))
     page: Any = read.pages[index]
     height = float(page.mediabox.height)
     to_mm: Matrix = (MM, 0.0, 0.0, -MM, 0.0, height * MM)
@@ -101,35 +116,32 @@ def _draw(
 
 
 def _walk(
-    read: PdfReader, stream: Any, resources: Any, base: Matrix, clip: Box, depth: int, levels: int
+    read: _Reader, stream: Any, resources: Any, base: Matrix, clip: Box, depth: int, levels: int
 ) -> Iterator[Found]:
-    matrix, width = base, 1.0
-    stack: list[tuple[Matrix, float, Box]] = []
+    matrix, width, dashed = base, 1.0, False
+    stack: list[tuple[Matrix, float, bool, Box]] = []
     parts: list[list[tuple[float, float]]] = []
     text: Matrix = IDENTITY
     size = 0.0
-    for operands, raw in ContentStream(stream, read).operations:
+    for operands, raw in read.operations(stream):
         operator = raw.decode() if isinstance(raw, bytes) else str(raw)
         if operator == "q":
-            stack.append((matrix, width, clip))
+            stack.append((matrix, width, dashed, clip))
         elif operator == "Q":
-            matrix, width, clip = stack.pop()
+            matrix, width, dashed, clip = stack.pop()
         elif operator == "cm":
             matrix = multiply(matrix, _matrix(operands))
         elif operator == "w":
             width = float(operands[0])
+        elif operator == "d":
+            dashed = bool(operands[0])
         elif operator in ("m", "l", "c", "re"):
             _draw(parts, operator, [float(part) for part in operands], matrix)
         elif operator in ("f", "f*", "S", "B", "B*"):
             grow = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-            yield Outline(
-                _box(chain(*parts)),
-                operator,
-                width * grow if operator[0] in "SB" else 0.0,
-                depth,
-                tuple(tuple(part) for part in parts),
-                clip,
-            )
+            wide = width * grow if operator[0] in "SB" else 0.0
+            corners_of = tuple(tuple(part) for part in parts)
+            yield Outline(_box(chain(*parts)), operator, wide, depth, corners_of, clip, dashed)
             parts = []
         elif operator in ("W", "W*"):
             clip = common(clip, _box(chain(*parts)))

@@ -8,7 +8,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.decks.recipes import Recipe
-from cutterprint.games.cutterland.decks.stats import Comparison, DeckStats, compare, deck_stats
+from cutterprint.games.cutterland.decks.stats import DeckStats, compare, deck_stats
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import (
@@ -31,6 +31,7 @@ from cutterprint.games.cutterland.terminal.scores import (
 from cutterprint.games.cutterland.terminal.solutions import solution_text
 from cutterprint.games.game import Progress
 from cutterprint.i18n import Language, msg
+from cutterprint.recipes.comparing import Comparison
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from cutterprint.games.command import Command
 from cutterprint.games.cutterland.options import (
     CardOptions,
     ReferenceOptions,
-    RulesOptions,
     ScorepadOptions,
     SolveOptions,
 )
@@ -25,6 +24,7 @@ from cutterprint.games.game import (
     Solver,
 )
 from cutterprint.i18n import Language
+from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
@@ -107,7 +107,7 @@ def _scorepad(request: "PrintRequest", own: ScorepadOptions) -> "Printed":
     return scorepad(request, own)
 
 
-def _rules(request: "PrintRequest", own: RulesOptions) -> "Printed":
+def _rules(request: "PrintRequest", own: BookletOptions) -> "Printed":
     from cutterprint.games.cutterland.sheets.makers import rules
 
     return rules(request, own)
@@ -144,7 +144,7 @@ GAME = Game(
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),
-        Sheet(name="rules", make=_rules, options=RulesOptions),
+        Sheet(name="rules", make=_rules, options=BookletOptions),
     ),
     kit=_kit,
     commands=_commands,

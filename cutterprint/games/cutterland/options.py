@@ -50,16 +50,6 @@ class ScorepadOptions:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RulesOptions:
-    booklet: Annotated[
-        bool,
-        option(
-            "--booklet/--single", help=msg("Two pages on a side, to fold; or single pages for the screen.")
-        ),
-    ] = True
-
-
-@dataclass(frozen=True, kw_only=True)
 class SolveOptions:
     fresh: Annotated[
         bool, option("--fresh", help=msg("Ignore the towers, walls and bridges in the file, and start over."))

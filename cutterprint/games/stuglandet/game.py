@@ -2,13 +2,31 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Answer, Game, Kind, Progress, Search, Solver
-from cutterprint.games.stuglandet.options import SolveOptions
+from cutterprint.games.game import (
+    Answer,
+    Cards,
+    Game,
+    Generated,
+    GenerateRequest,
+    Kind,
+    Progress,
+    Search,
+    Sheet,
+    Solver,
+)
+from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, SolveOptions, TileOptions
 from cutterprint.i18n import Language
+from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.games.command import Command
+    from cutterprint.printing.deck import Deck, DeckOptions
+    from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -42,6 +60,57 @@ def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
     return compare(value, node, log)
 
 
+def _deck(sets: Sequence[object], options: "DeckOptions", own: TileOptions) -> "Deck":
+    from cutterprint.games.stuglandet.components.tiles import TileSet
+    from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+    from cutterprint.units import parse_length
+
+    cell = parse_length(own.cell, "--cell", least=8, most=100) if own.cell else None
+    return tile_deck([tiles for tiles in sets if isinstance(tiles, TileSet)], options, cell)
+
+
+def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import reference
+
+    return reference(request, own)
+
+
+def _scorepad(request: "PrintRequest", own: ScorepadOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import scorepad
+
+    return scorepad(request, own)
+
+
+def _rules(request: "PrintRequest", own: BookletOptions) -> "Printed":
+    from cutterprint.games.stuglandet.sheets.makers import rules
+
+    return rules(request, own)
+
+
+def _kit(request: "KitRequest") -> "Iterable[Printed]":
+    from cutterprint.games.stuglandet.sheets.kit import kit_parts
+
+    return kit_parts(request)
+
+
+def _commands() -> "tuple[Command, ...]":
+    from cutterprint.games.stuglandet.commands import boards, cabins
+
+    return boards.COMMAND, cabins.COMMAND
+
+
+def _generate(recipe: object, request: GenerateRequest) -> Generated:
+    from cutterprint.games.stuglandet.sets.new_sets import new_set
+
+    return new_set(recipe, request)
+
+
+def _stats(tiles: object, recipe: object | None) -> Answer:
+    from cutterprint.games.stuglandet.answers import stats_answer
+
+    return stats_answer(tiles, recipe)
+
+
 def _replay(value: object) -> Answer:
     from cutterprint.games.stuglandet.play_answers import replay_answer
 
@@ -65,6 +134,16 @@ GAME = Game(
     show=_show,
     score=_score,
     compare=_compare,
+    cards=Cards(deck=_deck, options=TileOptions),
+    sheets=(
+        Sheet(name="reference", make=_reference, options=ReferenceOptions),
+        Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),
+        Sheet(name="rules", make=_rules, options=BookletOptions),
+    ),
+    kit=_kit,
+    commands=_commands,
+    generate=_generate,
+    stats=_stats,
     replay=_replay,
     solve=Solver(search=_search, options=SolveOptions),
 )

@@ -8,11 +8,14 @@ from cutterprint.games.stuglandet.play.forms import RecordFile
 from cutterprint.games.stuglandet.play.record_reader import read_record
 from cutterprint.games.stuglandet.rules.forms import RulesFile
 from cutterprint.games.stuglandet.rules.rules_reader import read_rules
+from cutterprint.games.stuglandet.sets.forms import RecipeFile
+from cutterprint.games.stuglandet.sets.recipe_reader import read_recipe
 from cutterprint.specs.models import file_schema
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
+        Kind("recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("counts",)),
         Kind("rules", read_rules, lambda: file_schema(RulesFile), told_by=("scores", "extends")),
         Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("turns",)),
         Kind("board", read_board, lambda: file_schema(BoardFile), told_by=("board",)),

@@ -4,7 +4,36 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from cutterprint.i18n import msg
-from cutterprint.options import option
+from cutterprint.options import Copies, PerPage, option
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReferenceOptions:
+    variant: Annotated[
+        str,
+        option("--variant", metavar="basic|advanced|easy", help=msg("The variant that the sheet is for.")),
+    ] = "basic"
+    per_page: PerPage = 0
+    copies: Copies = 4
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScorepadOptions:
+    players: Annotated[int, option("--players", help=msg("How many columns, 2 to 4."))] = 4
+    filled: Annotated[
+        str,
+        option("--from", help=msg("A board: its scores and its picture are filled in."), metavar="BOARD"),
+    ] = ""
+    per_page: PerPage = 0
+    copies: Copies = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class TileOptions:
+    cell: Annotated[
+        str,
+        option("--cell", metavar="LENGTH", help=msg("Side of a cell; default: 24mm, or what the set says.")),
+    ] = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,21 +1,21 @@
 """What is in a deck as a drawing: features by landscape, the worth of the cards, the sizes of areas."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
+from cutterprint.drawing.board_marks import INK, PAPER
+from cutterprint.drawing.charts import axis, bar_style, columns
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
-from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, line, place, rect
+from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.cards import ground_colour
-from cutterprint.games.cutterland.art.lands import INK, PAPER
 from cutterprint.games.cutterland.decks.stats import DeckStats
-from cutterprint.games.cutterland.decks.worth import POINT, points_text
 from cutterprint.i18n import Language
+from cutterprint.numbers import POINT, points_text
 
 WIDTH = 190.0
 FAINT = "#b8b2ba"
-AXIS = Style(fill=None, stroke=INK, stroke_width=0.25)
 ROW = 9.0
 LEFT, MIDDLE = 8.0, 104.0
 BARS = 66.0
@@ -69,7 +69,7 @@ class _Charts:
             for landscape, number in self.stats.by_landscape[key].items():
                 wide = BARS * number / most
                 if number:
-                    yield rect(x, y + 1.2, wide, ROW - 4, _bar(self._colour(landscape)))
+                    yield rect(x, y + 1.2, wide, ROW - 4, bar_style(self._colour(landscape)))
                 x += wide
             middle = y + 1.2 + (ROW - 4) / 2 + cap_height(9) / 2
             yield Text(str(self.stats.features[key]), x + 1.5, middle, 9, "bold", "start", INK)
@@ -86,7 +86,7 @@ class _Charts:
         yield self._heading(self.language.gettext("Cards by what they are worth, in points"), MIDDLE, top - 3)
         bins = Counter(item.worth // POINT for item in self.stats.worths)
         counts = {f"{point}–{point + 1}": bins.get(point, 0) for point in range(min(bins), max(bins) + 1)}
-        yield from self._columns(counts, MIDDLE, top, 78, 34, self._colour(next(iter(self.rules.landscapes))))
+        yield from columns(counts, MIDDLE, top, 78, 34, self._colour(next(iter(self.rules.landscapes))))
         low, high = points_text(self.stats.poorest.worth), points_text(self.stats.best.worth)
         told = self.language.gettext("{low} to {high}, {average} on average").format(
             low=low, high=high, average=points_text(self.stats.average)
@@ -104,30 +104,12 @@ class _Charts:
             for index, (landscape, counts) in enumerate(self.stats.areas.items()):
                 tall = 24 * counts.get(size, 0) / most
                 x = MIDDLE + place_number * slot + index * each
-                style = _bar(self._colour(landscape))
+                style = bar_style(self._colour(landscape))
                 if tall:
                     yield rect(x, top + 24 - tall, each, tall, style)
             middle = MIDDLE + place_number * slot + slot * 0.4
             yield Text(str(size), middle, top + 28.5, 8, "regular", "middle", INK)
-        yield line(MIDDLE, top + 24, MIDDLE + 78, top + 24, AXIS)
-
-    def _columns(
-        self, counts: Mapping[str, int], x: float, top: float, width: float, height: float, fill: str
-    ) -> Iterator[Shape]:
-        most = max([1, *counts.values()])
-        slot = width / max(1, len(counts))
-        for index, (name, number) in enumerate(counts.items()):
-            tall = (height - 5) * number / most
-            left = x + index * slot
-            if number:
-                yield rect(left + slot * 0.1, top + height - tall, slot * 0.8, tall, _bar(fill))
-                yield Text(str(number), left + slot / 2, top + height - tall - 1, 8, "bold", "middle", INK)
-            yield Text(name, left + slot / 2, top + height + 4.5, 8, "regular", "middle", INK)
-        yield line(x, top + height, x + width, top + height, AXIS)
-
-
-def _bar(fill: str) -> Style:
-    return Style(fill=fill, stroke=INK, stroke_width=0.2)
+        yield axis(MIDDLE, top + 24, 78)
 
 
 def stats_keys(stats: DeckStats) -> list[str]:

@@ -273,9 +273,10 @@ EXPECTABLE = ("total", "bonuses", "miscut", "areas", "survivors", "devoured", "p
 
 
 def read_expect(node: object, rules: Rules, log: ProblemLog) -> None:
-    """Check the names in `expect`: what scores, or what is counted."""
+    """Check the names in `expect`: what scores, what is counted, and which squares."""
     if not isinstance(node, MapNode):
         return
+    _read_names(node, "devoured", parse_cell, "bad-value", log)
     for key, value in node.entries.items():
         if key in EXPECTABLE:
             continue

@@ -46,17 +46,19 @@ class PlacementFile(SpecModel):
 
 
 class ExpectFile(SpecModel):
-    """What `verify` compares with: besides these keys, the points of any creature."""
+    """What `verify` compares with: besides these keys, the points of any creature. What is left out is not
+    compared; nothing here can be null.
+    """
 
     model_config = ConfigDict(extra="allow")
 
-    total: int | None = None
-    bonuses: int | None = None
-    miscut: int | None = None
-    areas: int | None = Field(None, ge=0)
-    survivors: int | None = Field(None, ge=0)
-    devoured: list[CELL] | None = None
-    problem: Text | None = Field(None, description="The code of the problem that should be found")
+    total: int = 0
+    bonuses: int = 0
+    miscut: int = 0
+    areas: int = Field(0, ge=0)
+    survivors: int = Field(0, ge=0)
+    devoured: list[CELL] = Field(default_factory=list)
+    problem: Text = Field("", description="The code of the problem that should be found")
 
 
 class LandBody(PlacementFile):

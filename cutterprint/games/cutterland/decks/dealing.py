@@ -1,7 +1,7 @@
 """Dealing the creatures and bonuses of a recipe to the cards: exact over the deck, mixed on each card."""
 
-from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.recipes import Recipe, rooms_by_feature
+from cutterprint.recipes.dice import Dice
 
 _SWAPS_A_FEATURE = 3
 

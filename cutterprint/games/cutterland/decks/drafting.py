@@ -6,8 +6,8 @@ from itertools import permutations
 
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.squares import Square
-from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.recipes import MISSING_LANDSCAPE, Recipe
+from cutterprint.recipes.dice import Dice
 
 _MOST_COLOURINGS = 300
 _MOST_TO_PERMUTE = 5

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.decks.dealing import Dealer
-from cutterprint.games.cutterland.decks.dice import Dice
 from cutterprint.games.cutterland.decks.drafting import Drafter
-from cutterprint.games.cutterland.decks.recipe_reader import tell
-from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, Obstacle, Recipe, obstacles
-from cutterprint.games.cutterland.decks.worth import POINT, Valuer, points_text
+from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, Recipe, obstacles
+from cutterprint.games.cutterland.decks.worth import Valuer
 from cutterprint.i18n import msg
+from cutterprint.numbers import POINT, points_text
+from cutterprint.recipes.dice import Dice
+from cutterprint.recipes.obstacles import Obstacle, tell
 from cutterprint.specs.problems import ProblemLog
 
 _THROWS_A_LAYOUT = 100
@@ -29,12 +30,12 @@ def generate(recipe: Recipe, seed: int, *, prefix: str = "C") -> tuple[Card, ...
     """
     log = ProblemLog()
     for obstacle in obstacles(recipe):
-        tell(obstacle, recipe, log)
+        tell(obstacle, recipe.places, log)
     log.raise_if_any()
     deck = _Deck(recipe, Dice(seed), prefix)
     unmet = deck.fill() or deck.mend()
     if unmet is not None:
-        tell(unmet, recipe, log)
+        tell(unmet, recipe.places, log)
         log.raise_if_any()
     deck.polish()
     return tuple(laid.card for laid in deck.laid if laid is not None)

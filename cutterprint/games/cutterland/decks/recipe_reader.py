@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from cutterprint.games.cutterland.decks.forms import RecipeFile
-from cutterprint.games.cutterland.decks.recipes import Obstacle, Patches, Recipe, obstacles
+from cutterprint.games.cutterland.decks.recipes import Patches, Recipe, obstacles
 from cutterprint.games.cutterland.rules.rules_reader import find_rules, no_landscape
 from cutterprint.i18n import Message, listed, msg
+from cutterprint.recipes.obstacles import places_of, tell
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
-from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
+from cutterprint.specs.problems import ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
 from cutterprint.specs.tree import MapNode, Node
 
@@ -41,19 +42,11 @@ def read_recipe(node: MapNode, context: Context) -> Recipe | None:
         spread=form.worth.spread if form.worth is not None else None,
         never=frozenset(form.never),
         path=context.path,
-        places=dict(_places(node)),
+        places=places_of(node),
     )
     for obstacle in obstacles(recipe):
-        tell(obstacle, recipe, log)
+        tell(obstacle, recipe.places, log)
     return recipe if len(log) == before else None
-
-
-def tell(obstacle: Obstacle, recipe: Recipe, log: ProblemLog) -> None:
-    """Put what stands in the way at the line of the recipe that asks for it."""
-    key = obstacle.key
-    while key and key not in recipe.places:
-        key = key[:-1]
-    log.add(recipe.places[key], obstacle.code, obstacle.message, obstacle.hint)
 
 
 def _no_feature(name: str) -> Message:
@@ -69,13 +62,3 @@ def _check_names(
         if key not in known:
             hint = did_you_mean(key, known) or msg("choose from {names}", names=listed(known))
             log.add(node.key_place(key), "unknown-code", unknown(key), hint)
-
-
-def _places(node: MapNode, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], Place]]:
-    """The place of every key, by its path; the file itself has the empty path."""
-    found = [(path, node.place)] if not path else []
-    for key, value in node.entries.items():
-        found.append(((*path, key), node.key_place(key)))
-        if isinstance(value, MapNode):
-            found += _places(value, (*path, key))
-    return found

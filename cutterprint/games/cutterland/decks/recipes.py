@@ -7,7 +7,8 @@ from pathlib import Path
 
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import Message, listed, msg, nmsg
-from cutterprint.specs.problems import Place
+from cutterprint.recipes.obstacles import Obstacle, Places
+from cutterprint.recipes.scaling import shared_out
 from cutterprint.specs.translated import Translated
 
 MISSING_LANDSCAPE = "missing-landscape"
@@ -26,16 +27,6 @@ class Patches:
 
 
 @dataclass(frozen=True)
-class Obstacle:
-    """Why a recipe can't be met: the problem's code, the key of the recipe at fault, the reason in words."""
-
-    code: str
-    key: tuple[str, ...]
-    message: Message
-    hint: Message | None = None
-
-
-@dataclass(frozen=True)
 class Recipe:
     """What a deck of so many cards shall hold. `spread` is in hundredths of a point."""
 
@@ -51,7 +42,7 @@ class Recipe:
     spread: int | None
     never: frozenset[str]
     path: Path | None = field(default=None, compare=False)
-    places: Mapping[tuple[str, ...], Place] = field(default_factory=dict, compare=False, repr=False)
+    places: Places = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def landscapes(self) -> tuple[str, ...]:
@@ -73,20 +64,6 @@ class Recipe:
         if cards == self.cards:
             return self
         return replace(self, cards=cards, features=shared_out(self.features, cards, self.cards))
-
-
-def shared_out(counts: Mapping[str, int], by: int, of: int) -> dict[str, int]:
-    """Counts times by / of in whole numbers; the sum is the nearest that the proportions allow.
-
-    Where remainders are equal, what stands first in the mapping goes first.
-    """
-    scaled = {key: divmod(count * by, of) for key, count in counts.items()}
-    result = {key: whole for key, (whole, _) in scaled.items()}
-    missing = sum(counts.values()) * by // of - sum(result.values())
-    order = sorted(counts, key=lambda key: -scaled[key][1])
-    for key in order[:missing]:
-        result[key] += 1
-    return result
 
 
 def obstacles(recipe: Recipe) -> Iterator[Obstacle]:

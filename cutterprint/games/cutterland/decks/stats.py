@@ -8,8 +8,10 @@ from typing import Any
 
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
-from cutterprint.games.cutterland.decks.worth import POINT, Valuer, areas_of, points_text
+from cutterprint.games.cutterland.decks.worth import Valuer, areas_of
 from cutterprint.i18n import Message, msg
+from cutterprint.numbers import POINT, points_text
+from cutterprint.recipes.comparing import Comparison, Difference
 
 Counts = Mapping[int, int]
 """How often each number comes up."""
@@ -22,32 +24,6 @@ class CardWorth:
     card: str
     worth: int
     parts: Mapping[str, int]
-
-
-@dataclass(frozen=True)
-class Difference:
-    """One way in which a deck is not what a recipe asks for."""
-
-    key: str
-    message: Message
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """A deck beside a recipe, scaled to as many cards: for each feature the wanted and the found number."""
-
-    recipe: str
-    counts: Mapping[str, tuple[int, int]]
-    differences: tuple[Difference, ...]
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "recipe": self.recipe,
-            "counts": {
-                key: {"wanted": wanted, "found": found} for key, (wanted, found) in self.counts.items()
-            },
-            "differences": [{"key": item.key, "message": str(item.message)} for item in self.differences],
-        }
 
 
 @dataclass(frozen=True)

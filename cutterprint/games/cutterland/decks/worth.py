@@ -11,19 +11,13 @@ from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import Creature, Hunt, Reach, Rules
 from cutterprint.games.cutterland.rules.score_rules.rule import Steps
+from cutterprint.numbers import POINT
 from cutterprint.specs.cells import Cell
 
-POINT = 100
 _CARDS_OF_A_LAND = 4
 
 Squares = Mapping[Cell, Square]
 Area = tuple[Cell, ...]
-
-
-def points_text(hundredths: int) -> str:
-    """Hundredths as points: 1250 is 12.50."""
-    sign = "−" if hundredths < 0 else ""
-    return f"{sign}{abs(hundredths) // POINT}.{abs(hundredths) % POINT:02}"
 
 
 def areas_of(squares: Squares) -> list[Area]:

@@ -79,6 +79,9 @@ class _Player:
         if len(self.log) > before:
             return None
         origins = {name: boxed(squares) for name, squares in self.lands.items() if squares}
+        if not origins:
+            message = msg("nobody takes a piece in this record, so there is no land to score")
+            self.log.add(self.node.key_place("turns"), "bad-value", message)
         lands = {name: self._land(name) for name in origins}
         if len(self.log) > before:
             return None

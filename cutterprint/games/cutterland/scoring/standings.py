@@ -104,7 +104,7 @@ def ranked_game(game: Game, scores: Mapping[str, Score]) -> GameScore:
 
 def score_tournament(tournament: Tournament) -> TournamentScore:
     """Scores and standings: the sum of both games, then the survivors of the second game, then the seat
-    farthest from the first player, counted clockwise.
+    farthest from the first player: the more seats away the shorter way round, then the later one clockwise.
     """
     one, two = (score_game(game) for game in tournament.games)
     seats = list(tournament.games[0].lands)
@@ -114,7 +114,8 @@ def score_tournament(tournament: Tournament) -> TournamentScore:
         return one.scores[name].total + two.scores[name].total
 
     def distance(name: str) -> int:
-        return (seats.index(name) - start) % len(seats)
+        clockwise = (seats.index(name) - start) % len(seats)
+        return min(clockwise, len(seats) - clockwise) * len(seats) + clockwise
 
     standings = _ranked(
         seats,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cutterprint.games.cutterland.components.forms import ExpectFile
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
@@ -48,7 +49,8 @@ def _players(game: Game, node: MapNode) -> Iterator[tuple[Land, Mapping[str, Any
 
 def _one(land: Land, expect: object) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:
     if isinstance(expect, MapNode):
-        yield land, expect.plain(), expect
+        # As its form reads it: `devoured: [07]` is text.
+        yield land, ExpectFile.model_validate(expect.plain()).model_dump(exclude_unset=True), expect
 
 
 def _compare(found: Score, expect: Mapping[str, Any], tree: MapNode, log: ProblemLog) -> None:

@@ -1,36 +1,20 @@
 """Reference sheets: what a player wants to look up, on both sides of a small sheet."""
 
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import asdict
 from typing import Any
 
-from cutterprint.drawing.shapes import Drawing
-from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Rules, Seating
 from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import hunt_words, name_of, unused_words
-from cutterprint.i18n import Language, msg
+from cutterprint.i18n import Language
 from cutterprint.numbers import plus, signed
-from cutterprint.pages.filling import PaperGrid, divided, fill_pages, on_parts
+from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Page
-from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 
 TEMPLATE = "cutterland/reference.page.j2"
-SMALLEST_WIDTH, SMALLEST_HEIGHT = 135.0, 200.0
-
-
-@dataclass(frozen=True, kw_only=True)
-class SheetLook:
-    """How sheets of a game look, whatever they show."""
-
-    speech: Language
-    palette: str = "standard"
-    ink: str = "full"
-    templates: Path | None = None
 
 
 def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: SheetLook) -> SetPages:
@@ -45,44 +29,6 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
         variant=variant.value,
         **reference_values(rules, variant, look.speech),
     )
-
-
-def reference_parts(paper: Paper, per_page: int | None) -> PaperGrid:
-    """How a paper is divided into sheets: as asked for, or into as many of about A5 as it has."""
-    if per_page not in (None, 1, 2, 4):
-        raise UsageError(msg("--per-page {number}: a page takes 1, 2 or 4 reference sheets", number=per_page))
-    if per_page is None:
-        area = paper.width * paper.height / (148 * 210)
-        per_page = 4 if area > 3 else 2 if area > 1.5 else 1
-    parts = divided(paper, per_page)
-    if parts.cell_width < SMALLEST_WIDTH or parts.cell_height < SMALLEST_HEIGHT:
-        size = f"{SMALLEST_WIDTH:g} × {SMALLEST_HEIGHT:g} mm"
-        raise UsageError(
-            msg(
-                "reference sheets would be too small: {number} on a page of {paper}, and one needs {size}",
-                number=per_page,
-                paper=paper.name,
-                size=size,
-            )
-        )
-    return parts
-
-
-def reference_sheets(
-    sides: SetPages, parts: PaperGrid, copies: int, profile: PrinterProfile = NO_PROFILE
-) -> list[Page]:
-    """The pages that give so many sheets at least: all parts of a page hold the same side, so that fronts
-    and backs meet however the paper is turned.
-    """
-    whole = []
-    for number, (drawing, name) in enumerate(zip(sides.drawings, sides.names, strict=True)):
-        (page,) = on_parts(parts, [drawing] * parts.count)
-        correction = profile.correction(page.width, page.height, back=number % 2 == 1)
-        whole.append(Page(drawing=page, bookmark=name, correction=correction))
-    if len(whole) % 2:
-        # Three sides are printed on two leaves; the next sheet begins on a new one.
-        whole.append(Page(drawing=Drawing(parts.width, parts.height, ())))
-    return whole * -(-copies // parts.count)
 
 
 def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
 
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
@@ -19,67 +17,37 @@ from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creatur
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
-from cutterprint.games.cutterland.sheets.stage import sheet_colours, stage
+from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import hunt_words
 from cutterprint.i18n import Language
 from cutterprint.numbers import signed
+from cutterprint.pages.booklets import booklet_page
 from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
-from cutterprint.printing.booklet import booklet, half
 from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Page
-from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
-LEAST_WIDTH, LEAST_HEIGHT = 125.0, 175.0
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
 _SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
 
 
-def rules_pages(
-    rules: Rules,
-    paper: Paper,
-    speech: Language,
-    *,
-    palette: str = "standard",
-    ink: str = "full",
-    folder: Path | None = None,
-) -> SetPages:
+def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
     """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
-    page = half(paper) if is_folded(paper) else paper
-    book = _Book(rules, speech, palette, ink)
+    page = booklet_page(paper)
+    book = _Book(rules, look.speech, look.palette, look.ink)
     values = book.values()
-    props = stage(rules, palette, ink, book.drawings)
     return fill_pages(
-        TEMPLATE, props, speech=speech, folder=folder, width=page.width, height=page.height, **values
+        TEMPLATE,
+        stage(rules, look.palette, look.ink, book.drawings),
+        speech=look.speech,
+        folder=look.templates,
+        width=page.width,
+        height=page.height,
+        **values,
     )
-
-
-def is_folded(paper: Paper) -> bool:
-    """Whether a paper is large enough for two pages side by side."""
-    page = half(paper)
-    return page.width >= LEAST_WIDTH and page.height >= LEAST_HEIGHT
-
-
-def single_pages(setting: SetPages) -> list[Page]:
-    """The pages one by one, to read on a screen."""
-    return [
-        Page(drawing=drawing, bookmark=name)
-        for drawing, name in zip(setting.drawings, setting.names, strict=True)
-    ]
-
-
-def booklet_pages(setting: SetPages, paper: Paper, profile: PrinterProfile = NO_PROFILE) -> list[Page]:
-    """The pages to print on both sides: two by two, to fold; on small papers one by one."""
-    pages = single_pages(setting)
-    if is_folded(paper):
-        return booklet(pages, paper, profile)
-    return [
-        replace(page, correction=profile.correction(paper.width, paper.height, back=number % 2 == 1))
-        for number, page in enumerate(pages)
-    ]
 
 
 class _Book:

@@ -4,9 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Drawing
-from cutterprint.drawing.text import SMALLEST
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.example_pictures import scored_land
@@ -14,23 +12,21 @@ from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
-from cutterprint.games.cutterland.sheets.reference import SheetLook
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
-from cutterprint.i18n import Language, listed, msg
+from cutterprint.i18n import Language, msg
 from cutterprint.numbers import signed
-from cutterprint.pages.filling import PaperGrid, fill_pages, grids
+from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
+from cutterprint.pages.pads import COLUMN, RIM, PadSize, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/scorepad.page.j2"
 FEWEST, MOST = 2, 6
 
-# The least that a pad needs, in millimetres: its white rim, the column of names, one for each player (or
-# two, in a tournament), the title and the heads, and each row.
-RIM, NAMES, COLUMN, PAIR, HEAD, ROW = 5.0, 44.0, 10.5, 17.0, 15.5, 6.2
-# An icon in the column of names, with the room beside it.
-ICON = 11.8
+# In a tournament a player has two columns.
+PAIR = 17.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,45 +91,12 @@ class Pad:
 def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> PaperGrid:
     """How a page is divided: into as many pads as fit, or as many as were asked for."""
     column = PAIR if pad.is_tournament else COLUMN
-    names = names_width(reminders(pad, speech))
-    least = (2 * RIM + names + column * pad.players, 2 * RIM + HEAD + ROW * pad.rows)
-    ways = grids(paper, *least)
-    if not ways:
-        raise UsageError(
-            msg(
-                "a scorepad of {rows} rows for {players} players doesn't fit on {paper}",
-                rows=pad.rows,
-                players=pad.players,
-                paper=paper.name,
-            )
-        )
-    if per_page is None and pad.is_filled:
-        upright = PaperGrid(paper.width, paper.height, 1, 1)
-        return upright if upright.width >= least[0] and upright.height >= least[1] else ways[0]
-    if per_page is None:
-        return ways[-1]
-    for parts in ways:
-        if parts.count == per_page:
-            return parts
-    raise UsageError(
-        msg(
-            "--per-page {number}: a page of {paper} takes {known} scorepads for {players} players",
-            number=per_page,
-            paper=paper.name,
-            known=listed([parts.count for parts in ways], "or"),
-            players=pad.players,
-        )
-    )
+    size = PadSize(pad.players, pad.rows, pad_width(reminders(pad, speech), pad.players, column))
+    return pads_on(paper, size, per_page, is_filled=pad.is_filled)
 
 
 def reminders(pad: Pad, speech: Language) -> list[str]:
     return [row["reminder"] for row in _rows(pad, speech)]
-
-
-def names_width(told: Sequence[str]) -> float:
-    """How wide the column of names must be for its reminders to stand in one line each."""
-    widest = max((text_width(text, SMALLEST) for text in told), default=0.0)
-    return max(NAMES, widest + ICON)
 
 
 def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
@@ -178,7 +141,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
     """A row for each creature and bonus, and for over-cut cards where they count."""
     rules = pad.rules
     rows = [
-        _row(
+        pad_row(
             key,
             name_of(key, rules, speech),
             "; ".join(rule.reminder(rules, speech) for rule in creature.scores),
@@ -187,7 +150,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
         for key, creature in rules.creatures.items()
     ]
     rows += [
-        _row(
+        pad_row(
             key,
             name_of(key, rules, speech),
             unused_reminder(bonus, speech),
@@ -198,12 +161,8 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
     if pad.has_miscut:
         told = speech.gettext("%(points)s a card") % {"points": signed(-rules.miscut)}
         written = _written(pad, lambda score: score.parts[MISCUT])
-        rows.append(_row("scissors", speech.gettext("Over-cut cards"), told, written))
+        rows.append(pad_row("scissors", speech.gettext("Over-cut cards"), told, written))
     return rows
-
-
-def _row(icon: str, name: str, told: str, written: list[list[str]]) -> dict[str, Any]:
-    return {"icon": icon, "name": name, "reminder": told, "points": written}
 
 
 def _written(pad: Pad, what: Any) -> list[list[str]]:

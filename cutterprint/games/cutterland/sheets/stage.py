@@ -2,20 +2,14 @@
 
 from collections.abc import Mapping
 
-from cutterprint.drawing.colours import grey, mix
-from cutterprint.drawing.palettes import Palette
+from cutterprint.drawing.board_marks import PAPER
+from cutterprint.drawing.colours import mix
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element
-from cutterprint.games.cutterland.art.lands import GAIN, INK, LOSS, PAPER
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.pages.looks import sheet_colours
 from cutterprint.pages.markup import Props
-
-MUTED = "#6b6070"
-# A warm tint behind headings and in every other row; frames.
-PANEL = "#f6efe2"
-FRAME = "#cdbfa8"
-HEADING = "#5b3a5e"
 
 
 def stage(
@@ -37,28 +31,6 @@ def stage(
         elements={"land": lambda element: land_element(element, art)},
         in_grey=colours.in_grey,
     )
-
-
-def sheet_colours(colours: Palette) -> dict[str, str]:
-    """The colours that templates use by name; inks that save keep the lines and give up the tints."""
-    named = {
-        "ink": INK,
-        "muted": MUTED,
-        "paper": PAPER,
-        "panel": PANEL,
-        "frame": FRAME,
-        "heading": HEADING,
-        "gain": GAIN,
-        "loss": LOSS,
-    }
-    if colours.in_grey:
-        named = {name: grey(colour) for name, colour in named.items()}
-        named |= {"ink": "#000000", "gain": "#000000", "loss": "#5a5a5a", "heading": "#2a2a2a"}
-    if colours.ink == "light":
-        named["panel"] = mix(named["panel"], PAPER, 0.5)
-    if colours.ink == "outline":
-        named |= {"panel": PAPER, "heading": named["ink"]}
-    return named
 
 
 def ground_colour(ground: Symbol) -> str:

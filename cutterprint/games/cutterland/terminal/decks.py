@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.stats import (
-    Comparison,
     Counts,
     DeckStats,
     equal_words,
     missing_words,
 )
-from cutterprint.games.cutterland.decks.worth import POINT, points_text
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.i18n import Language, said, speaking
+from cutterprint.numbers import POINT, points_text
+from cutterprint.recipes.comparing import Comparison
 from cutterprint.specs.translated import Translated
-from cutterprint.terminal import Terminal
+from cutterprint.terminal import Terminal, table
 
 
 def recipe_lines(recipe: Recipe, terminal: Terminal, speech: Language) -> Iterator[str]:
@@ -79,22 +79,7 @@ def stats_lines(
         yield said(missing_words(stats.without_landscape), speech)
     if comparison is not None:
         yield ""
-        if comparison.differences:
-            yield speech.gettext("not as the recipe {recipe} asks:").format(recipe=comparison.recipe)
-        else:
-            yield speech.gettext("as the recipe {recipe} asks").format(recipe=comparison.recipe)
-        for item in comparison.differences:
-            yield f"  {said(item.message, speech)}"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Columns under each other: the first to the left, numbers to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        first = f"{row[0]:<{widths[0]}}"
-        yield "  ".join(
-            [first, *(f"{text:>{width}}" for text, width in zip(row[1:], widths[1:], strict=True))]
-        )
+        yield from comparison.lines(speech)
 
 
 def _numbers(counts: Counts, columns: Sequence[int]) -> list[str]:
@@ -117,7 +102,7 @@ def _features(stats: DeckStats, rules: Rules, speech: Language) -> Iterator[str]
     rows.append([speech.gettext("squares"), squares, *grounds, "", *("" for _ in most)])
     bonuses = _numbers(stats.bonuses_on_a_card, most)
     rows.append([speech.gettext("bonuses in all"), "", *("" for _ in grounds), "", *bonuses])
-    yield from _table(rows)
+    yield from table(rows)
 
 
 def _areas(stats: DeckStats, rules: Rules, speech: Language) -> Iterator[str]:
@@ -127,7 +112,7 @@ def _areas(stats: DeckStats, rules: Rules, speech: Language) -> Iterator[str]:
         [landscape.name.in_language(speech.code), *_numbers(stats.areas[key], sizes)]
         for key, landscape in rules.landscapes.items()
     ]
-    yield from _table(rows)
+    yield from table(rows)
     patches = [
         speech.ngettext("{areas} on {number} card", "{areas} on {number} cards", cards).format(
             areas=areas, number=cards

@@ -74,6 +74,10 @@ class Tile:
         water = frozenset(border(moved(one), moved(other)) for one, other in self.water)
         return Tile(self.id, cells, self.role, water)
 
+    def whichever_way(self) -> object:
+        """The same value for all tiles that show the same, as they are or turned by half."""
+        return frozenset((tile.cells, tile.water) for tile in (self, self.turned))
+
 
 def border(one: Cell, other: Cell) -> Border:
     """The border of two cells, whichever is named first."""

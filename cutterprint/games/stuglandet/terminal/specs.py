@@ -10,8 +10,10 @@ from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
 from cutterprint.games.stuglandet.play.record import Record
 from cutterprint.games.stuglandet.rules.model import Rules
 from cutterprint.games.stuglandet.scoring.points import Tally
+from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.games.stuglandet.terminal.grids import CELL_WIDTH, board_lines, cabin_sign, tile_lines
 from cutterprint.games.stuglandet.terminal.rules import rules_lines
+from cutterprint.games.stuglandet.terminal.sets import recipe_lines
 from cutterprint.i18n import Language, msg, said
 from cutterprint.ruled import side_by_side
 from cutterprint.specs.problems import did_you_mean, shown
@@ -19,7 +21,7 @@ from cutterprint.terminal import Terminal
 
 
 def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Tiles, a board, the end of a record or rules as lines for the terminal; `only` names the tiles to show."""
+    """Tiles, a board or the end of a record, rules or a recipe as lines for the terminal; `only` names the tiles to show."""
     if only and not isinstance(value, TileSet):
         raise UsageError(msg("--card goes with a set of tiles"))
     match value:
@@ -31,8 +33,10 @@ def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Lan
             yield from show_board(value.board, terminal, speech)
         case Rules():
             yield from rules_lines(value, terminal, speech)
+        case Recipe():
+            yield from recipe_lines(value, terminal, speech)
         case _:
-            raise UsageError(msg("show takes a set of tiles, a board, a record or rules"))
+            raise UsageError(msg("show takes a set of tiles, a board, a record, rules or a recipe"))
 
 
 def show_tiles(tiles: TileSet, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:

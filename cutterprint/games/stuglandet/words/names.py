@@ -2,6 +2,7 @@
 
 from cutterprint.games.stuglandet.rules.model import Deed, Landing, Part
 from cutterprint.i18n import Message, msg
+from cutterprint.numbers import plus
 
 PART_NAMES: dict[Part, Message] = {
     Part.CABINS: msg("Cabins"),
@@ -39,3 +40,15 @@ DEEDS: dict[Deed, Message] = {
     Deed.NOTHING: msg("nothing can be done with it"),
 }
 """What a player does with a cabin that landed so."""
+
+
+def reminder(part: Part, points: int) -> Message:
+    """The points of a part in a few words, for a row of a scorepad."""
+    told = plus(points)
+    match part:
+        case Part.TILES:
+            return msg("{points} a tile; tie: 0", points=told)
+        case Part.CITY | Part.CONNECTED:
+            return msg("{points}; tie: 0", points=told)
+        case _:
+            return msg("{points} a cabin", points=told)

@@ -9,7 +9,7 @@ _WORD = (1 << 64) - 1
 
 
 class Dice:
-    """SplitMix64: whole numbers only, so that a seed means the same deck everywhere."""
+    """SplitMix64: whole numbers only, so that a seed means the same cards everywhere."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _WORD

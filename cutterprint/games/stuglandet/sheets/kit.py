@@ -1,0 +1,53 @@
+"""The whole box: every part as pages, with what the printer must be told about it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cutterprint.games.stuglandet.components.tiles import TileSet
+from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions
+from cutterprint.games.stuglandet.sheets.boards import boards_printed
+from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
+from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
+from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+from cutterprint.pages.how_to_print import how_to_print_part, kit_files
+from cutterprint.pages.looks import SheetLook
+from cutterprint.printing.kit import (
+    calibration_part,
+    check_players,
+    deck_parts,
+    in_order,
+    kit_backs,
+    kit_deck,
+)
+from cutterprint.printing.printed import KitRequest, Printed
+
+
+def kit_parts(request: KitRequest) -> Iterator[Printed]:
+    """The parts of a kit one by one."""
+    assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
+    tiles = request.value
+    check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
+    kit_backs(request.backs)
+    return in_order(_printed(tiles, request), lambda made: _how_to_print(request, made))
+
+
+def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
+    speech = request.speech
+    sheets = replace(request, value=tiles.rules)
+    name = tiles.name.in_language(speech.code)
+    tiles_word, backs_word = speech.gettext("Tiles"), speech.gettext("Backs")
+    titles = (f"{tiles_word}: {name}", f"{backs_word}: {name}")
+    yield from deck_parts(lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, titles, request)
+    yield reference(sheets, ReferenceOptions(copies=request.players))
+    yield scorepad(sheets, ScorepadOptions(players=request.players))
+    yield boards_printed(tiles, sheets)
+    yield cabin_parts(sheets, players=tiles.rules.most_players)
+    yield from rules_parts(sheets, tiles)
+    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+
+
+def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
+    files = kit_files(request, parts)
+    made = how_to_print_pages(request.paper, SheetLook.of(request), files, backs=request.backs)
+    return how_to_print_part(made, request)
