@@ -1,7 +1,7 @@
-"""How long `solve` takes for a roll of Stuglandet: every kind of roll on full boards at various stages of a game.
+"""How long `solve` takes for a roll of Stuglandet: every kind of roll on full boards, early and late.
 
-Run it with: make benchmark, or python -m benchmarks.stuglandet_rolls [NUMBER]. Exit code 1 says that a promise was
-not kept: every answer proved, each in under 1 s, on one core.
+Run it with: make benchmark, or python -m benchmarks.stuglandet_rolls [NUMBER]. Exit code 1 says that a
+promise was not kept: every answer proved, each in under 1 s, on one core.
 """
 
 import random

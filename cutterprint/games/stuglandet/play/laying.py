@@ -5,17 +5,16 @@ from dataclasses import replace
 from cutterprint.games.stuglandet.components.tiles import Role
 from cutterprint.games.stuglandet.play.moves import MoveError
 from cutterprint.games.stuglandet.play.state import State
-from cutterprint.i18n import Message, msg, nmsg
+from cutterprint.i18n import msg, nmsg
 from cutterprint.specs.cells import CellError, cell_name, parse_cell
 from cutterprint.specs.problems import did_you_mean, shown
 
 
 def first_cabin(state: State, player: int, name: str) -> State:
-    """The state with a player's first cabin on a plot of the City; raises MoveError if it can't stand there."""
+    """The state with a player's first cabin in the City; raises MoveError if it can't stand there."""
     try:
         cell = parse_cell(name)
     except CellError as error:
-        assert isinstance(error.message, Message), "cells are told by messages"
         raise MoveError("bad-value", error.message) from None
     grid = state.table.grid
     city = grid.number_of(Role.CITY)
@@ -46,7 +45,7 @@ def tiles_to_lay(state: State, laid_by_player: int) -> bool:
 
 
 def lay_tile(state: State, name: str, laid_by_player: int) -> tuple[State, int]:
-    """The state with a tile laid where the board shows it, and its number; raises MoveError if it can't be."""
+    """The state with a tile laid where the board shows it, and its number; or raises MoveError."""
     tiles = state.table.grid.tiles
     ids = [laid.tile.id for laid in tiles]
     if name not in ids:

@@ -29,7 +29,7 @@ class Move:
 class MoveError(CutterprintError, ValueError):
     """The rules don't allow it: `code` says which one, `hint` what could be done instead."""
 
-    def __init__(self, code: str, message: Message, hint: Message | None = None) -> None:
+    def __init__(self, code: str, message: Message | str, hint: Message | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.hint = hint
@@ -52,9 +52,7 @@ def parse_move(text: str) -> Move:
     try:
         cells = [parse_cell(word) for word in words[1:]]
     except CellError as error:
-        message = error.message
-        assert isinstance(message, Message), "cells are told by messages"
-        raise MoveError("bad-value", message) from None
+        raise MoveError("bad-value", error.message) from None
     return Move(deed, cells[-1], cells[0] if deed is Deed.MOVE else None)
 
 

@@ -1,17 +1,18 @@
 """The best use of a roll, and the proof.
 
-What a roll does is seen from its end, whatever the order of the moves: some cabins have left their plots, and some
-new ones stand on plots that are free then. A cabin that leaves was moved, or exchanged; an exchanged one leaves
-an own cabin behind, unless a move is spent on taking it elsewhere. So the cabins that leave (`Leaving`) say which
-new ones must find a plot, and every use of a roll leads to an outcome of this kind. Outcomes of this kind that
-no order of legal moves leads to are found out by `sequence`, before they count.
+What a roll does is seen from its end, whatever the order of the moves: some cabins have left their plots,
+and some new ones stand on plots that are free then. A cabin that leaves was moved, or exchanged; an
+exchanged one leaves an own cabin behind, unless a move is spent on taking it elsewhere. So the cabins that
+leave (`Leaving`) say which new ones must find a plot, and every use of a roll leads to an outcome of this
+kind. Outcomes of this kind that no order of legal moves leads to are found out by `sequence`, before they
+count.
 
-Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of the new
-cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py` for the ties.
-The most connected cabins count in the bound for who can have them: the player must get so many new cabins to so
-many plots that can make a group larger than what the others keep (`growth.py`), and whoever has them now keeps
-them unless others can reach that size. Leavings are tried from the highest bound on, and the search ends when
-no bound is higher than the best outcome found.
+Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of
+the new cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py`
+for the ties. The most connected cabins count in the bound for who can have them: the player must get so
+many new cabins to so many plots that can make a group larger than what the others keep (`growth.py`), and
+whoever has them now keeps them unless others can reach that size. Leavings are tried from the highest
+bound on, and the search ends when no bound is higher than the best outcome found.
 """
 
 from collections.abc import Iterator, Sequence
