@@ -182,18 +182,21 @@ class Bounds:
     def _bases(self) -> dict[tuple[int, ...], tuple[int, ...]]:
         return {bonus: self.base(Case(bonus)) for bonus in self._bonuses.values()}
 
-    def is_promising(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> bool:
-        """Whether an outcome of this leaving might beat the best: a quick look before the exact cases."""
+    def quick(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> int:
+        """A bound at a glance: the most connected cabins go to the player if they can, or else to nobody."""
         alike = tuple([self.worth.alike(config) for config in tiles])
         plain = self._plain + self._most(alike, news, 0, 0, NO_FLAGS)
-        if self.connected > 0 and plain <= best:
-            # Then only the most connected cabins can help.
-            if plain + self._bonuses[self.me][0] <= best:
-                return False
-            gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
-            added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
-            if added < self._fewest(self._size_to_beat(gone)):
-                return False
+        if self.connected <= 0:
+            return plain + max(0, self._bonuses[self.worth.rivals[0]][0])
+        with_bonus = plain + self._bonuses[self.me][0]
+        if with_bonus <= best:
+            return with_bonus
+        gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
+        added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
+        return with_bonus if added >= self._fewest(self._size_to_beat(gone)) else plain
+
+    def is_promising(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> bool:
+        """Whether an outcome of this leaving might beat the best, seen without exact growth."""
         return any(self.bound(tiles, news, case, best) > best for case in self.cases(leaving, news))
 
     @cached_property
