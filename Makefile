@@ -52,6 +52,7 @@ benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	$(BIN)/python -m benchmarks.score_lands
 	$(BIN)/python -m benchmarks.stuglandet_scores
 	$(BIN)/python -m benchmarks.solve_lands
+	$(BIN)/python -m benchmarks.stuglandet_rolls
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
 	$(BIN)/python -m benchmarks.print_kit
 

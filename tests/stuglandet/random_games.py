@@ -1,4 +1,4 @@
-"""Random tiles, boards and positions of Stuglandet for tests and benchmarks, and the best use by brute force."""
+"""Random boards of Stuglandet for tests and benchmarks, and the best use of a roll by brute force."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -48,7 +48,7 @@ def random_board(
     rules: Rules | None = None,
     with_city: bool = True,
 ) -> Board:
-    """A board in the middle of a game: about this share of its plots has a cabin, and nobody is out of them."""
+    """A board in the middle of a game: about this share of its plots is taken, and nobody is out."""
     rules = rules or base_rules()
     tiles = random_tiles(chance, columns * rows + (0 if with_city else 2), plots, rules)
     chosen = list(tiles.tiles if with_city else tiles.tiles[2:])

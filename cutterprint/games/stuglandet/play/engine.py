@@ -46,7 +46,7 @@ def verify_roll(state: State, roll: Sequence[Landing]) -> None:
         hint = nmsg(
             "{player} has {number} cabin left", "{player} has {number} cabins left", left, player=name
         )
-        raise MoveError("roll-count", message, hint)
+        raise MoveError(message, hint, code="roll-count")
 
 
 def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
@@ -60,14 +60,14 @@ def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
             if deeds
             else msg("everything that it allows has been done")
         )
-        raise MoveError("move-roll", message, hint)
+        raise MoveError(message, hint, code="move-roll")
     if move.deed is Deed.SWAP:
         _verify_cabin(state, move.to)
         if state.cabins[state.turn] >> state.table.grid.plot_at[move.to] & 1:
             message = msg(
                 "the cabin in {cell} is {player}'s own", cell=cell_name(move.to), player=_mover(state)
             )
-            raise MoveError("cabin-place", message, msg("only other players' cabins are replaced"))
+            raise MoveError(message, msg("only other players' cabins are replaced"), code="cabin-place")
         return
     if move.deed is Deed.MOVE:
         assert move.start is not None, "a cabin is moved from somewhere"
@@ -80,7 +80,7 @@ def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
             player=state.table.board.players[owner].name,
             cell=cell_name(move.to),
         )
-        raise MoveError("plot-taken", message, _free_plots(state))
+        raise MoveError(message, _free_plots(state), code="plot-taken")
 
 
 def can_move(state: State, move: Move, deeds: Sequence[Deed]) -> bool:
@@ -95,7 +95,7 @@ def _verify_cabin(state: State, cell: Cell) -> None:
     """A cabin must stand here, on a tile that isn't locked."""
     plot = _plot(state, cell)
     if not state.taken >> plot & 1:
-        raise MoveError("cabin-place", msg("there is no cabin in {cell}", cell=cell_name(cell)))
+        raise MoveError(msg("there is no cabin in {cell}", cell=cell_name(cell)), code="cabin-place")
     if state.locked >> plot & 1:
         tile = state.table.grid.plots[plot].tile
         message = msg(
@@ -105,7 +105,7 @@ def _verify_cabin(state: State, cell: Cell) -> None:
             player=state.table.board.players[state.locks[tile]].name,
         )
         hint = msg("nobody moves or replaces a cabin on a locked tile, not even who locked it")
-        raise MoveError("tile-locked", message, hint)
+        raise MoveError(message, hint, code="tile-locked")
 
 
 def _plot(state: State, cell: Cell) -> int:
@@ -122,7 +122,7 @@ def _plot(state: State, cell: Cell) -> int:
         message = msg("there is no plot in {cell}", cell=name)
     else:
         message = msg("there is no tile at {cell}", cell=name)
-    raise MoveError("cabin-place", message, _free_plots(state))
+    raise MoveError(message, _free_plots(state), code="cabin-place")
 
 
 def _free_plots(state: State) -> Message | None:
@@ -142,7 +142,7 @@ def game_over(state: State) -> MoveError:
     """That somebody has placed the last cabin already."""
     out = next(player for player in state.table.players if state.left(player) <= 0)
     message = msg("the game is over: {player} has no cabins left", player=state.table.board.players[out].name)
-    return MoveError("game-over", message, msg("it ends at once; what is left of the roll lapses"))
+    return MoveError(message, msg("it ends at once; what is left of the roll lapses"), code="game-over")
 
 
 def legal_moves(state: State, deed: Deed) -> tuple[Move, ...]:

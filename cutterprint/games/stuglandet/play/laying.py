@@ -5,18 +5,17 @@ from dataclasses import replace
 from cutterprint.games.stuglandet.components.tiles import Role
 from cutterprint.games.stuglandet.play.moves import MoveError
 from cutterprint.games.stuglandet.play.state import State
-from cutterprint.i18n import Message, msg, nmsg
+from cutterprint.i18n import msg, nmsg
 from cutterprint.specs.cells import CellError, cell_name, parse_cell
 from cutterprint.specs.problems import did_you_mean, shown
 
 
 def first_cabin(state: State, player: int, name: str) -> State:
-    """The state with a player's first cabin on a plot of the City; raises MoveError if it can't stand there."""
+    """The state with a player's first cabin in the City; raises MoveError if it can't stand there."""
     try:
         cell = parse_cell(name)
     except CellError as error:
-        assert isinstance(error.message, Message), "cells are told by messages"
-        raise MoveError("bad-value", error.message) from None
+        raise MoveError(error.message, code="bad-value") from None
     grid = state.table.grid
     city = grid.number_of(Role.CITY)
     plot = grid.plot_at.get(cell)
@@ -24,7 +23,7 @@ def first_cabin(state: State, player: int, name: str) -> State:
     hint = msg("free plots: {cells}", cells=", ".join(cell_name(one.cell) for one in free))
     if plot is None or grid.plots[plot].tile != city:
         message = msg("{cell} isn't a plot of the City, where the first cabins stand", cell=cell_name(cell))
-        raise MoveError("cabin-place", message, hint)
+        raise MoveError(message, hint, code="cabin-place")
     owner = state.owner(plot)
     if owner is not None:
         message = msg(
@@ -32,7 +31,7 @@ def first_cabin(state: State, player: int, name: str) -> State:
             player=state.table.board.players[owner].name,
             cell=cell_name(cell),
         )
-        raise MoveError("plot-taken", message, hint)
+        raise MoveError(message, hint, code="plot-taken")
     cabins = list(state.cabins)
     cabins[player] |= 1 << plot
     return replace(state, cabins=tuple(cabins))
@@ -46,15 +45,15 @@ def tiles_to_lay(state: State, laid_by_player: int) -> bool:
 
 
 def lay_tile(state: State, name: str, laid_by_player: int) -> tuple[State, int]:
-    """The state with a tile laid where the board shows it, and its number; raises MoveError if it can't be."""
+    """The state with a tile laid where the board shows it, and its number; or raises MoveError."""
     tiles = state.table.grid.tiles
     ids = [laid.tile.id for laid in tiles]
     if name not in ids:
         message = msg("the tile '{tile}' isn't on the board", tile=shown(name))
-        raise MoveError("unknown-tile", message, did_you_mean(name, ids))
+        raise MoveError(message, did_you_mean(name, ids), code="unknown-tile")
     number = ids.index(name)
     if state.laid >> number & 1:
-        raise MoveError("tile-twice", msg("the tile '{tile}' has been laid already", tile=name))
+        raise MoveError(msg("the tile '{tile}' has been laid already", tile=name), code="tile-twice")
     seating = state.table.rules.seatings.get(len(state.cabins))
     dealt = seating.dealt if seating is not None else len(tiles)
     if laid_by_player >= dealt:
@@ -64,14 +63,14 @@ def lay_tile(state: State, name: str, laid_by_player: int) -> tuple[State, int]:
             dealt,
             player=state.table.board.players[state.turn].name,
         )
-        raise MoveError("tile-count", message, msg("leave 'tile' out"))
+        raise MoveError(message, msg("leave 'tile' out"), code="tile-count")
     if not state.laid and tiles[number].tile.role is not Role.CITY:
         city = state.table.grid.number_of(Role.CITY)
         hint = msg("the first is '{tile}'", tile=ids[city]) if city is not None else None
-        raise MoveError("tile-role", msg("whoever has the City begins, and lays it first"), hint)
+        raise MoveError(msg("whoever has the City begins, and lays it first"), hint, code="tile-role")
     column, row = tiles[number].at
     beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
     if state.laid and not any(laid.at in beside and state.laid >> n & 1 for n, laid in enumerate(tiles)):
         message = msg("the tile '{tile}' wouldn't lie next to one that has been laid", tile=name)
-        raise MoveError("board-split", message)
+        raise MoveError(message, code="board-split")
     return replace(state, laid=state.laid | 1 << number), number

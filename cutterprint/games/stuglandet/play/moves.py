@@ -29,7 +29,7 @@ class Move:
 class MoveError(CutterprintError, ValueError):
     """The rules don't allow it: `code` says which one, `hint` what could be done instead."""
 
-    def __init__(self, code: str, message: Message, hint: Message | None = None) -> None:
+    def __init__(self, message: Message | str, hint: Message | None = None, *, code: str) -> None:
         super().__init__(message)
         self.code = code
         self.hint = hint
@@ -42,19 +42,17 @@ def parse_move(text: str) -> Move:
     deed = next((deed for deed in wanted if words and words[0].lower() == deed.value), None)
     if deed is None:
         hint = (did_you_mean(words[0], DEED_WORDS) if words else None) or _how_to_write()
-        raise MoveError("bad-value", msg("'{text}' isn't a move", text=shown(text)), hint)
+        raise MoveError(msg("'{text}' isn't a move", text=shown(text)), hint, code="bad-value")
     if len(words) != wanted[deed] + 1:
         raise MoveError(
-            "bad-value",
             msg("'{text}' names the wrong number of cells", text=shown(text)),
             _how_to_write(),
+            code="bad-value",
         )
     try:
         cells = [parse_cell(word) for word in words[1:]]
     except CellError as error:
-        message = error.message
-        assert isinstance(message, Message), "cells are told by messages"
-        raise MoveError("bad-value", message) from None
+        raise MoveError(error.message, code="bad-value") from None
     return Move(deed, cells[-1], cells[0] if deed is Deed.MOVE else None)
 
 
@@ -69,6 +67,6 @@ def parse_roll(words: list[str]) -> tuple[Landing, ...]:
     for word in words:
         if word.lower() not in known:
             hint = did_you_mean(word, known) or msg("a cabin lands {names}", names=listed(known, "or"))
-            raise MoveError("bad-value", msg("no cabin lands '{word}'", word=shown(word)), hint)
+            raise MoveError(msg("no cabin lands '{word}'", word=shown(word)), hint, code="bad-value")
         found.append(Landing(word.lower()))
     return tuple(found)

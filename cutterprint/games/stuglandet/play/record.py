@@ -13,7 +13,7 @@ from cutterprint.games.stuglandet.rules.model import Landing, Rules
 
 @dataclass(frozen=True)
 class Turn:
-    """What a player laid, rolled and did; `states` are those after each move, `end` the one after the turn."""
+    """What a player laid, rolled and did; `states` follow each move, `end` the turn."""
 
     player: int
     tile: int | None

@@ -28,7 +28,7 @@ from cutterprint.specs.tree import MapNode, find
 
 
 def read_record(node: MapNode, context: Context) -> Record | None:
-    """The game that a record tells, or nothing and the problems; after the first wrong step it isn't followed."""
+    """The game that a record tells, or nothing and its problems; after a wrong step it isn't followed."""
     before = len(context.log)
     form = check_form(RecordFile, node, context.log)
     laid = read_layout(node, form, context)

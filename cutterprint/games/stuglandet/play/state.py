@@ -46,7 +46,7 @@ class Table:
 
 @dataclass(frozen=True)
 class State:
-    """A moment of a game. `cabins` has the plots of each player's cabins, `laid` the tiles that lie already."""
+    """A moment of a game. `cabins` are the plots of each player's cabins, `laid` the tiles laid so far."""
 
     table: Table = field(compare=False, repr=False)
     cabins: tuple[int, ...]
@@ -85,7 +85,7 @@ class State:
 
     @cached_property
     def locks(self) -> dict[int, int]:
-        """For each locked tile who has locked it: nobody can take a cabin from there again, so it stays so."""
+        """For each locked tile who has locked it: nobody can take a cabin from there, so it stays so."""
         masks = self.table.tile_masks
         return {
             tile: player
@@ -122,7 +122,7 @@ class State:
 
 
 def state_of(board: Board, turn: int | None = None) -> State:
-    """The state of a board on which all tiles lie; it's the turn of the player named, or as the board says."""
+    """The state of a board on which all tiles lie; it's this player's turn, or as the board says."""
     masks = [0] * len(board.players)
     for cell, player in board.cabins.items():
         masks[player] |= 1 << board.grid.plot_at[cell]

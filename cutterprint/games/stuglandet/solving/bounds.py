@@ -1,4 +1,4 @@
-"""What no outcome can beat, if these cabins leave: tables over the tiles, and who can have the most connected."""
+"""What no outcome can beat if some cabins leave: tables over the tiles, and who can be the most connected."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ NO_FLAGS: Flags = ()
 
 @dataclass(frozen=True)
 class Leaving:
-    """Cabins that leave their plots: to stand elsewhere, for an own cabin on the plot, or for one elsewhere."""
+    """Cabins that leave their plots: to stand elsewhere, for an own cabin there, or for one elsewhere."""
 
     moved: tuple[int, ...]
     swapped: tuple[int, ...]
@@ -27,8 +27,8 @@ class Leaving:
 class Case:
     """Who is thought to have the most connected cabins.
 
-    `needed` new cabins of one player (those marked in `flags`) must help for that to be so: one of the sets in
-    `ways` must be among them.
+    `needed` new cabins of one player must help for that to be so, on plots in `flags`: one of the sets of
+    plots in `ways` must be among theirs.
     """
 
     bonus: tuple[int, ...]
@@ -38,7 +38,7 @@ class Case:
     ways: tuple[int, ...] = ()
 
     def is_open(self, have: int, left: int, decided: int) -> bool:
-        """Whether one of the ways can still come about: with so many cabins more, on plots not yet decided."""
+        """Whether one of the ways can still come about, with so many more cabins on plots not yet decided."""
         for way in self.ways:
             lacking = way & ~have
             if not lacking & decided and lacking.bit_count() <= left:
@@ -146,7 +146,7 @@ class Bounds:
     def _reaching(
         self, player: int, own: int, size: int, holder: int | None, most_new: int, leaving: Leaving
     ) -> Iterator[Case]:
-        """The cases in which a player's new cabins make a group of a size, and somebody has the bonus then."""
+        """The cases in which a player's new cabins make a group of a size, and who has the bonus then."""
         bonus = self._bonuses[holder]
         for number, (flags, ways) in enumerate(self._ways(player, own, size)):
             if number > most_new or not ways:
@@ -182,18 +182,21 @@ class Bounds:
     def _bases(self) -> dict[tuple[int, ...], tuple[int, ...]]:
         return {bonus: self.base(Case(bonus)) for bonus in self._bonuses.values()}
 
-    def is_promising(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> bool:
-        """Whether an outcome of this leaving might beat the best: a quick look before the exact cases."""
+    def quick(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> int:
+        """A bound at a glance: the most connected cabins go to the player if they can, or else to nobody."""
         alike = tuple([self.worth.alike(config) for config in tiles])
         plain = self._plain + self._most(alike, news, 0, 0, NO_FLAGS)
-        if self.connected > 0 and plain <= best:
-            # Then only the most connected cabins can help.
-            if plain + self._bonuses[self.me][0] <= best:
-                return False
-            gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
-            added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
-            if added < self._fewest(self._size_to_beat(gone)):
-                return False
+        if self.connected <= 0:
+            return plain + max(0, self._bonuses[self.worth.rivals[0]][0])
+        with_bonus = plain + self._bonuses[self.me][0]
+        if with_bonus <= best:
+            return with_bonus
+        gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
+        added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
+        return with_bonus if added >= self._fewest(self._size_to_beat(gone)) else plain
+
+    def is_promising(self, leaving: Leaving, tiles: tuple[Config, ...], news: int, best: int) -> bool:
+        """Whether an outcome of this leaving might beat the best, seen without exact growth."""
         return any(self.bound(tiles, news, case, best) > best for case in self.cases(leaving, news))
 
     @cached_property
@@ -212,7 +215,7 @@ class Bounds:
         return next((number for number, (_, some) in enumerate(ways) if some), len(ways))
 
     def bound(self, tiles: tuple[Config, ...], news: int, case: Case, best: int) -> int:
-        """The order that no outcome of this leaving and case can beat; any number up to `best` if it isn't more."""
+        """The order that no outcome of this leaving and case can beat, or any number up to `best`."""
         base = self._bases.get(case.bonus) or self.base(case)
         if not case.needed:
             tiles = tuple([self.worth.alike(config) for config in tiles])
@@ -226,7 +229,7 @@ class Bounds:
     def can_beat(
         self, best: int, filling: Filling, tiles: tuple[Config, ...], tile: int, flags: Flags
     ) -> bool:
-        """Whether the new cabins left can beat the best, on these tiles and those of the board from one on."""
+        """Whether the new cabins left can beat the best, on these tiles and on the board from one on."""
         news, needed = filling.news, filling.needed
         for rival, value in enumerate(filling.values):
             if tiles:

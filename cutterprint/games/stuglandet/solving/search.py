@@ -1,22 +1,24 @@
 """The best use of a roll, and the proof.
 
-What a roll does is seen from its end, whatever the order of the moves: some cabins have left their plots, and some
-new ones stand on plots that are free then. A cabin that leaves was moved, or exchanged; an exchanged one leaves
-an own cabin behind, unless a move is spent on taking it elsewhere. So the cabins that leave (`Leaving`) say which
-new ones must find a plot, and every use of a roll leads to an outcome of this kind. Outcomes of this kind that
-no order of legal moves leads to are found out by `sequence`, before they count.
+What a roll does is seen from its end, whatever the order of the moves: some cabins have left their plots,
+and some new ones stand on plots that are free then. A cabin that leaves was moved, or exchanged; an
+exchanged one leaves an own cabin behind, unless a move is spent on taking it elsewhere. So the cabins that
+leave (`Leaving`) say which new ones must find a plot, and every use of a roll leads to an outcome of this
+kind. Outcomes of this kind that no order of legal moves leads to are found out by `sequence`, before they
+count.
 
-Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of the new
-cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py` for the ties.
-The most connected cabins count in the bound for who can have them: the player must get so many new cabins to so
-many plots that can make a group larger than what the others keep (`growth.py`), and whoever has them now keeps
-them unless others can reach that size. Leavings are tried from the highest bound on, and the search ends when
-no bound is higher than the best outcome found.
+Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of
+the new cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py`
+for the ties. The most connected cabins count in the bound for who can have them: the player must get so
+many new cabins to so many plots that can make a group larger than what the others keep (`growth.py`), and
+whoever has them now keeps them unless others can reach that size. Leavings are tried from the highest
+bound on, and the search ends when no bound is higher than the best outcome found.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, replace
+from heapq import heapify, heappop, heappush
+from itertools import combinations, count
 
 from cutterprint.clock import Clock, Progress, TimeUpError
 from cutterprint.games.stuglandet.components.masks import mask_of
@@ -33,14 +35,14 @@ TICKS = 128
 
 @dataclass(frozen=True)
 class Promise:
-    """A leaving, who gets the most connected cabins, and what no outcome of this kind can beat."""
+    """A leaving, what no outcome of this kind can beat, and looked at closer, who is the most connected."""
 
     bound: int
     leaving: Leaving
     configs: tuple[Config, ...]
     news: int
-    case: Case
     tiles: frozenset[int]
+    case: Case | None = None
 
 
 class Search:
@@ -67,6 +69,7 @@ class Search:
         self._bound: int | None = None
         self._seen: set[tuple[int, ...]] = set()
         self.tried = 0
+        self._steps = count(1)
 
     @property
     def bound(self) -> int:
@@ -84,18 +87,36 @@ class Search:
         try:
             self._clock.tick()
             self.bounds = Bounds(self.worth, self.deeds, self._clock.tick)
-            promises = sorted(self._promises(), key=lambda promise: -promise.bound)
-            for number, promise in enumerate(promises):
-                if number % TICKS == 0:
-                    self._clock.tick()
-                self._bound = promise.bound
-                if promise.bound <= self.best:
-                    break
-                self._fill(promise)
+            self._search()
         except TimeUpError:
             return
         self._bound = self.best
         self.is_proved = True
+
+    def _search(self) -> None:
+        """Look closer at what promises most, until nothing promises more than the best outcome."""
+        waiting = [(-promise.bound, number, promise) for number, promise in enumerate(self._promises())]
+        heapify(waiting)
+        order = count(len(waiting))
+        while waiting and waiting[0][2].bound > self.best:
+            promise = heappop(waiting)[2]
+            self._bound = promise.bound
+            if next(self._steps) % TICKS == 0:
+                self._clock.tick()
+            if promise.case is not None:
+                self._fill(promise, promise.case)
+                continue
+            for closer in self._closer(promise):
+                heappush(waiting, (-closer.bound, next(order), closer))
+
+    def _closer(self, promise: Promise) -> Iterator[Promise]:
+        """The same leaving by who has the most connected cabins then."""
+        leaving, configs, news = promise.leaving, promise.configs, promise.news
+        if self.bounds.is_promising(leaving, configs, news, self.best):
+            for case in self.bounds.cases(leaving, news, is_exact=True):
+                bound = self.bounds.bound(configs, news, case, self.best)
+                if bound > self.best:
+                    yield replace(promise, bound=bound, case=case)
 
     def stop(self) -> None:
         """End the search soon; what was found so far stands."""
@@ -144,51 +165,48 @@ class Search:
                 tile, at = spot[plot]
                 touched[tile] = configs.changed(touched.get(tile, configs.start[tile]), at, me)
             tiles = tuple(sorted(touched.values()))
-            if self.bounds.is_promising(leaving, tiles, news, self.best):
-                for case in self.bounds.cases(leaving, news, is_exact=True):
-                    bound = self.bounds.bound(tiles, news, case, self.best)
-                    if bound > self.best:
-                        yield Promise(bound, leaving, tiles, news, case, frozenset(touched))
+            bound = self.bounds.quick(leaving, tiles, news, self.best)
+            if bound > self.best:
+                yield Promise(bound, leaving, tiles, news, frozenset(touched))
 
     # --- where the new cabins stand ---
 
-    def _fill(self, promise: Promise) -> None:
+    def _fill(self, promise: Promise, case: Case) -> None:
         """Try the distributions of the new cabins that can still be better than the best so far."""
-        case = promise.case
         swapped = mask_of(promise.leaving.swapped) if case.player == self.state.turn else 0
         filling = Filling(promise.news, case.needed, self.bounds.base(case), (), swapped, swapped)
-        self._lay_left(promise, promise.configs, filling)
+        self._lay_left(promise, case, promise.configs, filling)
 
-    def _lay_left(self, promise: Promise, configs: tuple[Config, ...], filling: Filling) -> None:
+    def _lay_left(self, promise: Promise, case: Case, configs: tuple[Config, ...], filling: Filling) -> None:
         """Lay new cabins on the tiles that cabins left, one after the other."""
         if not configs:
-            self._lay_on(promise, 0, filling)
+            self._lay_on(promise, case, 0, filling)
             return
         for some, _ in self.worth.parts(filling.news):
-            for after in self._layings(promise, configs[0], some, filling):
-                if self.bounds.can_beat(self.best, after, configs[1:], 0, promise.case.flags):
-                    self._lay_left(promise, configs[1:], after)
+            for after in self._layings(case, configs[0], some, filling):
+                if self.bounds.can_beat(self.best, after, configs[1:], 0, case.flags):
+                    self._lay_left(promise, case, configs[1:], after)
 
-    def _lay_on(self, promise: Promise, first: int, filling: Filling) -> None:
+    def _lay_on(self, promise: Promise, case: Case, first: int, filling: Filling) -> None:
         """Lay new cabins on the other tiles of the board, from one on."""
         if not filling.news:
-            if promise.case.is_open(filling.have, 0, 0):
+            if case.is_open(filling.have, 0, 0):
                 self._try(promise.leaving, filling.placed)
             return
         starts = self.worth.configs.start
         for tile in range(first, len(starts)):
-            if not self.bounds.can_beat(self.best, filling, (), tile, promise.case.flags):
+            if not self.bounds.can_beat(self.best, filling, (), tile, case.flags):
                 return
             if tile in promise.tiles:
                 continue
             for some, _ in self.worth.parts(filling.news)[1:]:
-                for after in self._layings(promise, starts[tile], some, filling):
-                    if self.bounds.can_beat(self.best, after, (), tile + 1, promise.case.flags):
-                        self._lay_on(promise, tile + 1, after)
+                for after in self._layings(case, starts[tile], some, filling):
+                    if self.bounds.can_beat(self.best, after, (), tile + 1, case.flags):
+                        self._lay_on(promise, case, tile + 1, after)
 
-    def _layings(self, promise: Promise, config: Config, some: int, filling: Filling) -> Iterator[Filling]:
+    def _layings(self, case: Case, config: Config, some: int, filling: Filling) -> Iterator[Filling]:
         """Every way to put some of the new cabins on a tile."""
-        case, worth = promise.case, self.worth
+        worth = self.worth
         if not worth.bounds(config, some, NO_FLAGS):
             return
         decided = filling.decided | worth.tally.masks.tiles[worth.configs.tile[config]]
@@ -219,6 +237,8 @@ class Search:
             return
         self._seen.add(wanted)
         self.tried += 1
+        if next(self._steps) % TICKS == 0:
+            self._clock.tick()
         order = self.worth.order(self.worth.tally.totals(wanted))
         if order > self.best:
             moves = sequence(self.state, self.deeds, wanted)

@@ -1,8 +1,8 @@
 """From a wanted outcome to moves that lead to it: the search proposes outcomes, the rules decide.
 
-A cabin that passes through a plot or moves there and back needs plots and cabins besides those that change. Any
-free plot whose tile can't be locked by it will do, and any cabin that may be moved, so a few of them are enough;
-where there is no such plot, all free ones are tried.
+A cabin that passes through a plot or moves there and back needs plots and cabins besides those that
+change. Any free plot whose tile can't be locked by it will do, and any cabin that may be moved, so a few
+of them are enough; where there is no such plot, all free ones are tried.
 """
 
 from collections import Counter

@@ -1,9 +1,10 @@
 """What a tile is worth with other cabins on it, as one number that orders all outcomes.
 
-An outcome is better with a higher total of the player; then with a lower one of the best other player; then
-with a lower sum of the others. With a fixed rival in the place of the best one, and the most connected cabins
-set aside, this is a sum over the tiles: `WEIGHT`² for each own point, −`WEIGHT` for each of the rival's, −1 for
-each of any other's. Since no rival has more than the best, each such sum is an upper bound of the true order.
+An outcome is better with a higher total of the player; then with a lower one of the best other player;
+then with a lower sum of the others. With a fixed rival in the place of the best one, and the most
+connected cabins set aside, this is a sum over the tiles: `WEIGHT`² for each own point, −`WEIGHT` for each
+of the rival's, −1 for each of any other's. Since no rival has more than the best, each such sum is an
+upper bound of the true order.
 """
 
 from collections.abc import Iterator, Sequence
@@ -164,7 +165,7 @@ class Worth:
     def bounds(self, config: Config, news: int, flags: Flags) -> list[tuple[int, ...]]:
         """The most that new cabins on the free plots of a tile can gain, by how many of them help at least.
 
-        Empty if they find no room. Exact while none has to help; else the others' may share plots with own ones.
+        Empty if they find no room. Exact while none has to help; else others may share plots with own ones.
         """
         key = (config, news, flags)
         found = self._bounds.get(key)
@@ -211,7 +212,7 @@ class Worth:
         return self.orders([now - then for now, then in zip(found, before, strict=True)])
 
     def _cheapest(self, worths: list[int], counts: Sequence[int]) -> list[int]:
-        """What others' new cabins cost at least: the rival in question gets the worst plots, then the others."""
+        """What others' new cabins cost at least: the rival gets the worst plots, then come the others."""
         others = sum(counts[rival] for rival in self.rivals)
         all_of_them = sum(worths[:others])
         return [-sum(worths[: counts[rival]]) * WEIGHT - all_of_them for rival in self.rivals]

@@ -30,7 +30,8 @@ def replay_lines(record: Record, terminal: Terminal, speech: Language) -> Iterat
         yield from _turn_lines(number, turn, before, terminal, speech)
         before = turn.end
     yield ""
-    yield terminal.painted(f"── {speech.gettext('The end of the record')} ──", bold=True)
+    title = speech.gettext("The end of the record")
+    yield terminal.painted(f"── {title} ──", bold=True)
     yield from score_lines(score(record.board), terminal, speech)
 
 

@@ -21,7 +21,7 @@ from cutterprint.terminal import Terminal
 
 
 def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Tiles, a board or the end of a record, rules or a recipe as lines for the terminal; `only` names the tiles to show."""
+    """Tiles, a board, the end of a record, rules or a recipe for the terminal; `only` names tiles to show."""
     if only and not isinstance(value, TileSet):
         raise UsageError(msg("--card goes with a set of tiles"))
     match value:
