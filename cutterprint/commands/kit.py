@@ -54,15 +54,13 @@ def kit(
     quiet: Quiet = False,
 ) -> None:
     from cutterprint.printing.printed import KitRequest
-    from cutterprint.shelf.games import game_named
-    from cutterprint.shelf.resolver import load_one
+    from cutterprint.shelf.resolver import load_set
 
     if out.is_file() or out.suffix == ".pdf":
         raise UsageError(
             msg("several files are written, so --out must name a folder; {path} is a file", path=out)
         )
-    named = game_named(game)
-    spec = load_one(pack or named.defaults[named.set_kind], (named.set_kind,), None if pack else named.id)
+    spec = load_set(pack, game)
     request = KitRequest(
         **request_fields(spec.value, look, paper=paper, printer=printer, templates=templates),
         copies=copies,

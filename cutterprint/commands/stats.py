@@ -21,11 +21,9 @@ def stats(
     as_json: AsJson = False,
     colour: Colour = None,
 ) -> None:
-    from cutterprint.shelf.games import game_named, games
-    from cutterprint.shelf.resolver import load_one
+    from cutterprint.shelf.resolver import load_one, load_set
 
-    asked = [game_named(game)] if game is not None else games().values()
-    spec = load_one(pack, tuple(dict.fromkeys(one.set_kind for one in asked)), game)
+    spec = load_set(pack, game)
     against = load_one(recipe, ("recipe",), spec.game.id).value if recipe is not None else None
     answer = offered(spec.game, "stats", spec.game.stats)(spec.value, against)
     present([(spec.node.source.name, answer)], as_json=as_json, colour=colour, pictures=pictures, look=look)

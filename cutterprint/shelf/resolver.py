@@ -76,7 +76,9 @@ def spec_files(name: str, kinds: tuple[str, ...] = (), game: str | None = None) 
         raise UsageError(
             msg("'{file}' can't be opened: {reason}", file=shown(name, 200), reason=error)
         ) from error
-    ids = [item.id for item in built_ins() if item.kind in (kinds or (item.kind,))]
+    ids = [
+        item.id for item in built_ins() if item.kind in (kinds or (item.kind,)) and game in {None, item.game}
+    ]
     hint = did_you_mean(name, ids) or msg("'cutterprint list' shows what is built in")
     raise UsageError(
         msg("there is no file, folder or built-in id '{name}'; {hint}", name=shown(name, 200), hint=hint)
@@ -119,6 +121,15 @@ def load_one(name: str, kinds: tuple[str, ...] = (), game: str | None = None) ->
             )
         )
     return spec
+
+
+def load_set(name: str | None, game: str | None = None) -> Spec:
+    """What a word means that is printed as cards or tiles, of any game; without a word the usual one."""
+    if name is None:
+        usual = game_named(game)
+        return load_one(usual.defaults[usual.set_kind], (usual.set_kind,), usual.id)
+    asked = games().values() if game is None else [game_named(game)]
+    return load_one(name, tuple(dict.fromkeys(one.set_kind for one in asked)), game)
 
 
 def load_spec(file: SpecFile | Path) -> Spec:
