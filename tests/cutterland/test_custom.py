@@ -115,7 +115,7 @@ def test_a_pack_is_not_written_where_it_could_not_find_its_rules(tmp_path: Path)
     words = ["generate", "--recipe", "inner/pond.recipe.yaml", "--seed", "1"]
     away = run(*words, "-o", str(tmp_path / "other" / "a.pack.yaml"), cwd=tmp_path)
     assert away.returncode == 2
-    assert "a pack only finds rules in its own folder" in away.stderr
+    assert "a file only finds rules in its own folder" in away.stderr
     above = run(*words, "-o", "a.pack.yaml", cwd=tmp_path)
     assert above.returncode == 0, above.stderr
     assert 'rules: "inner/pond.rules.yaml"\n' in (tmp_path / "a.pack.yaml").read_text(encoding="utf-8")

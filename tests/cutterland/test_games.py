@@ -151,7 +151,7 @@ def test_what_is_wrong_with_a_game_is_told(text: str, code: str) -> None:
     assert codes_of("game: cutterland\n" + text) == [code]
 
 
-SAMPLES = [item for item in built_ins() if item.is_sample]
+SAMPLES = [item for item in built_ins() if item.game == "cutterland" and item.is_sample]
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.id)

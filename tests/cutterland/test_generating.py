@@ -24,7 +24,7 @@ from cutterprint.specs.problems import Place, Source
 from cutterprint.specs.translated import Translated
 from tests.strategies import cards as random_cards
 
-RECIPES = [item for item in built_ins() if item.kind == "recipe"]
+RECIPES = [item for item in built_ins() if item.game == "cutterland" and item.kind == "recipe"]
 
 
 def classic() -> Recipe:
