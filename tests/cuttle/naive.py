@@ -1,7 +1,7 @@
 """A second opinion on Cuttle, written from the text of the rules with plain lists and dicts.
 
-It shares nothing with the engine: a game is a dict, a move is the text that a file would have, and legal moves
-are found by asking of every sentence that could be said whether it may be. Players are called p0, p1 …
+It shares nothing with the engine: a game is a dict, a move is the text that a file would have, and legal
+moves are found by asking of every sentence that could be said whether it may be. Players are p0, p1 …
 """
 
 import itertools
@@ -59,7 +59,9 @@ def points(game: Game, player: int) -> int:
 
 
 def goal(game: Game, player: int) -> int:
-    return GOALS[game["players"]][sum(item["card"][0] == "K" for item in game["fields"][player])]
+    kings = sum(item["card"][0] == "K" for item in game["fields"][player])
+    goals: list[int] = GOALS[game["players"]]
+    return goals[kings]
 
 
 def queens(game: Game, player: int, besides: str = "") -> int:
@@ -174,7 +176,7 @@ def _may(game: Game, words: list[str]) -> bool:
     if verb == "counter":
         return cards[0][0] == "2" and not queens(game, game["stack"][-1]["by"])
     if verb == "take":
-        return cards[0] != game["stack"][0]["card"]
+        return bool(cards[0] != game["stack"][0]["card"])
     if verb == "discard":
         return True
     if not from_seven and cards[0] in game["frozen"][me]:
@@ -244,7 +246,7 @@ def play(game: Game, text: str) -> None:
     """Changes the game by a legal move."""
     words = text.split()
     fresh, game["fresh"] = game["fresh"], None
-    me = game["asked"][0] if game["asked"] else None
+    me: Any = game["asked"][0] if game["asked"] else None
     verb = words[0]
     if verb == "respond":
         _respond(game, words[1], int(words[2][1]), fresh)

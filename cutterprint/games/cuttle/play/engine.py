@@ -1,7 +1,7 @@
 """The engine's three verbs: which moves are legal, whether one is and why not, and what it does.
 
-Where hands or deck are hidden, a move may name a card whose place is unknown: it is taken to be where the move
-says, and the game goes on from there. `unknowns` tells what can't be known.
+Where hands or deck are hidden, a move may name a card whose place is unknown: it is taken to be where the
+move says, and the game goes on from there.
 """
 
 from cutterprint.games.cuttle.play.applying import play_legal

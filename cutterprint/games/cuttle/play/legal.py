@@ -92,9 +92,7 @@ def _thefts(state: State, seat: int, card: int, moves: list[Move], is_seven: boo
                         moves.append(move_of(deed, card, target, to, is_seven))
 
 
-def _one_offs(
-    state: State, seat: int, card: int, effect: OneOff, moves: list[Move], source: _Source
-) -> None:
+def _one_offs(state: State, seat: int, card: int, effect: OneOff, moves: list[Move], source: _Source) -> None:
     table, is_seven = state.table, source.is_seven
     if effect is OneOff.SCRAP_ROYAL or effect is OneOff.RETURN_TO_HAND:
         for target in _targets(state, seat, effect):

@@ -31,6 +31,8 @@ class Code(StrEnum):
     WRONG_CARD = "wrong-card"
     CARD_TWICE = "card-twice"
     UNKNOWN_CARD = "unknown-card"
+    UNKNOWN_PLAYER = "unknown-player"
+    BAD_VALUE = "bad-value"
 
 
 class IllegalMoveError(CutterprintError):
@@ -42,7 +44,16 @@ class IllegalMoveError(CutterprintError):
         self.hint = hint
 
 
-_TURN_DEEDS = {Deed.DRAW, Deed.PASS, Deed.POINTS, Deed.SCUTTLE, Deed.ROYAL, Deed.JACK, Deed.JOKER, Deed.ONE_OFF}
+_TURN_DEEDS = {
+    Deed.DRAW,
+    Deed.PASS,
+    Deed.POINTS,
+    Deed.SCUTTLE,
+    Deed.ROYAL,
+    Deed.JACK,
+    Deed.JOKER,
+    Deed.ONE_OFF,
+}
 _SEVEN_DEEDS = _TURN_DEEDS - {Deed.DRAW, Deed.PASS} | {Deed.DISCARD}
 _ASKED = {
     Phase.PLAY: (_TURN_DEEDS, msg("it's a turn: draw, play a card, or pass if the deck is empty")),
@@ -100,7 +111,8 @@ def _missing_card(state: State, move: Move) -> IllegalMoveError | None:
     if move.deed is Deed.TAKE:
         return None
     if move.deed is Deed.COUNTER and not state.table.counters >> move.card & 1:
-        return IllegalMoveError(msg("{card} can't counter: only a two does", card=_name(move.card)), Code.NOT_A_TWO)
+        message = msg("{card} can't counter: only a two does", card=_name(move.card))
+        return IllegalMoveError(message, Code.NOT_A_TWO)
     if move.is_seven:
         if move.card not in state.deck[: state.shown]:
             message = msg("{card} isn't one of the cards that the seven shows", card=_name(move.card))
@@ -177,6 +189,7 @@ def _protected(card: int) -> IllegalMoveError:
 
 def _one_off(state: State, move: Move) -> IllegalMoveError:
     table = state.table
+    stands_alone = move.target == NO_CARD and move.seat == NOBODY
     match table.one_offs[move.card]:
         case None:
             return _wrong_card(state, move)
@@ -192,9 +205,11 @@ def _one_off(state: State, move: Move) -> IllegalMoveError:
             else:
                 message = msg("that player isn't an opponent")
             return IllegalMoveError(message, Code.NO_TARGET)
-        case OneOff.TAKE_FROM_SCRAP if move.target == NO_CARD and move.seat == NOBODY:
+        case OneOff.TAKE_FROM_SCRAP if stands_alone:
             return IllegalMoveError(msg("the scrap pile is empty"), Code.NO_TARGET)
-        case OneOff.DISCARD_AND_DRAW | OneOff.PLAY_FROM_DECK if move.target == NO_CARD and move.seat == NOBODY:
+        case OneOff.DISCARD_AND_DRAW | OneOff.PLAY_FROM_DECK if (
+            move.target == NO_CARD and move.seat == NOBODY
+        ):
             return IllegalMoveError(msg("the deck is empty"), Code.DECK_EMPTY)
         case _:
             return _aims_at_nothing(move)
@@ -248,10 +263,8 @@ def _discard(state: State, move: Move) -> IllegalMoveError:
     if move.card == move.target:
         message = msg("{card} can be discarded only once", card=_name(move.card))
         return IllegalMoveError(message, Code.CARD_TWICE)
-    number = discards(state)
-    return IllegalMoveError(
-        nmsg("{number} card must be discarded", "{number} cards must be discarded", number), Code.DISCARD_COUNT
-    )
+    message = nmsg("{number} card must be discarded", "{number} cards must be discarded", discards(state))
+    return IllegalMoveError(message, Code.DISCARD_COUNT)
 
 
 def _response(state: State, move: Move) -> IllegalMoveError:

@@ -56,7 +56,7 @@ class Move(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A stolen card: whose it was, and what lies on it from the bottom up, each with the seat that it serves."""
+    """A stolen card: whose it was, and what lies on it from the bottom up with the seats that these serve."""
 
     card: int
     owner: int
@@ -90,9 +90,9 @@ class State(NamedTuple):
     """A moment of a game. Sets of cards are bits; what differs by player stands in the order of the seats.
 
     `actor` is who must move, `turn` whose turn it is. `points` and `royals` hold the cards that a player
-    controls, stolen ones too; `piles` tell what lies on those. `hidden` counts cards of a hand that nobody knows,
-    `buried` those of the deck, which lie below the known ones. `royal` is a royal just played and who played it,
-    for as long as it can be sent back.
+    controls, stolen ones too; `piles` tell what lies on those. `hidden` counts cards of a hand that nobody
+    knows, `buried` those of the deck, which lie below the known ones. `royal` is a royal just played and who
+    played it, for as long as it can be sent back.
     """
 
     table: Table

@@ -1,4 +1,4 @@
-"""The rules of a variant made ready for play: for each card and each seat, what the engine asks all the time."""
+"""The rules of a variant made ready for play: for each card and seat, what the engine asks all the time."""
 
 from collections.abc import Callable
 from functools import cache

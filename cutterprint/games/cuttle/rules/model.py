@@ -63,8 +63,8 @@ class Rank:
 class Variant:
     """A way to play. `goals` are the points needed to win by the number of kings; the last serves for more.
 
-    With `is_teams` players across from each other are partners; with `gives` jacks and jokers move a card from
-    any player to any other; with `answers` a royal just played can be sent back.
+    With `is_teams` players across from each other are partners; with `gives` jacks and jokers move a card
+    from any player to any other; with `answers` a royal just played can be sent back.
     """
 
     key: str
