@@ -59,7 +59,7 @@ def points(game: Game, player: int) -> int:
 
 
 def goal(game: Game, player: int) -> int:
-    kings = sum(item["card"][0] == "K" for item in game["fields"][player])
+    kings: int = sum(item["card"][0] == "K" for item in game["fields"][player])
     goals: list[int] = GOALS[game["players"]]
     return goals[kings]
 

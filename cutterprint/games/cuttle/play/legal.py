@@ -29,8 +29,9 @@ def _turn_moves(state: State, moves: list[Move]) -> None:
     size = hand.bit_count() + state.hidden[seat]
     if deck and size < table.hand_limit:
         moves.append(DRAW)
+    source = _Source(deck, size - 1, False)
     for card in cards_in(hand & ~state.frozen[seat]):
-        _plays(state, seat, card, moves, _Source(deck, size - 1, False))
+        _plays(state, seat, card, moves, source)
     # A player who can do nothing else passes, though the text only speaks of an empty deck.
     if not deck or not (moves or state.hidden[seat]):
         moves.append(PASS)

@@ -124,7 +124,7 @@ class _Table:
         self.royals.append(mask_of(self._field(node.get("royals"), seat, is_points=False)))
 
     def _frozen(self, node: Node | None, hand: int, hidden: int) -> int:
-        """Frozen cards are cards of the hand, named there too or only here; of a hidden one they are known."""
+        """Frozen cards are cards of the hand, named there too or only here."""
         found = 0
         for item in node.items if isinstance(node, ListNode) else ():
             if not isinstance(item, ScalarNode):
