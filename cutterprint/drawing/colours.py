@@ -73,3 +73,9 @@ def grey(colour: Colour) -> Colour:
     red, green, blue = linear(colour)
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return from_linear(light, light, light)
+
+
+def is_dark(colour: Colour) -> bool:
+    """Whether light marks stand out on a colour, by its luminance."""
+    red, green, blue = (int(colour[index : index + 2], 16) for index in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 150

@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Game, Kind
+from cutterprint.games.game import Cards, Game, Kind
+from cutterprint.games.stuglandet.options import TileOptions
 from cutterprint.i18n import Language
 from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.printing.deck import Deck, DeckOptions
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -25,6 +30,15 @@ def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Langua
     yield repr(value)
 
 
+def _deck(sets: Sequence[object], options: "DeckOptions", own: TileOptions) -> "Deck":
+    from cutterprint.games.stuglandet.components.tiles import TileSet
+    from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+    from cutterprint.units import parse_length
+
+    cell = parse_length(own.cell, "--cell", least=8, most=100) if own.cell else None
+    return tile_deck([tiles for tiles in sets if isinstance(tiles, TileSet)], options, cell)
+
+
 GAME = Game(
     id="stuglandet",
     title="Stuglandet",
@@ -34,4 +48,5 @@ GAME = Game(
     defaults={"rules": "base", "tiles": "summer", "recipe": "summer"},
     rules_of=_rules_of,
     show=_show,
+    cards=Cards(deck=_deck, options=TileOptions),
 )

@@ -1,15 +1,12 @@
 """The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
 
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
+from cutterprint.drawing.books import SymbolBook, built_in_names, built_in_symbol
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours
 from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
-from cutterprint.drawing.svg_in import read_svg
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.i18n import msg
 
 _FOLDER = "cutterprint.games.cutterland"
 ICON_SIZE = 100.0
@@ -19,36 +16,13 @@ GROUND_SIZE = 210.0
 _SPARE_GROUNDS = ("#c9b5d9", "#e8a68c", "#d5d9dc", "#8fc4b7", "#d9c2a3", "#f0c9d6")
 
 
-@cache
 def built_in_icons() -> tuple[str, ...]:
     """The names of the icons that come with the game."""
-    folder = files(_FOLDER) / "art" / "icons"
-    return tuple(
-        sorted(item.name.removesuffix(".svg") for item in folder.iterdir() if item.name.endswith(".svg"))
-    )
+    return built_in_names(_FOLDER, "icons")
 
 
-@cache
 def built_in_grounds() -> tuple[str, ...]:
-    folder = files(_FOLDER) / "art" / "landscapes"
-    return tuple(
-        sorted(item.name.removesuffix(".svg") for item in folder.iterdir() if item.name.endswith(".svg"))
-    )
-
-
-@cache
-def _built_in(group: str, name: str) -> Symbol:
-    data = (files(_FOLDER) / "art" / group / f"{name}.svg").read_bytes()
-    art = read_svg(data, name)
-    if art.symbol is None or art.problems:
-        raise CutterprintError(
-            msg(
-                "the built-in drawing {file} can't be used: {problem}",
-                file=f"{group}/{name}.svg",
-                problem=art.problems[0].message,
-            )
-        )
-    return art.symbol
+    return built_in_names(_FOLDER, "landscapes")
 
 
 def art_palette(name: str = "standard", ink: str = "full") -> Palette:
@@ -61,55 +35,35 @@ def _symbol_colours() -> SymbolColours:
     return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
 
 
-class ArtBook:
+class ArtBook(SymbolBook):
     """Every symbol of a game's rules, in the colours of a palette; each is made once, when it is needed."""
 
     def __init__(self, rules: Rules, colours: Palette | None = None) -> None:
+        super().__init__(colours or art_palette())
         self.rules = rules
-        self.colours = colours or art_palette()
-        self._made: dict[str, Symbol] = {}
 
     def icon(self, key: str) -> Symbol:
         """The icon of a creature or bonus, or a built-in one by its name (bones, wall, bridge, scissors)."""
-        if key not in self._made:
-            thing = self.rules.features.get(key)
-            name = thing.icon if thing is not None else key
-            self._made[key] = self._recoloured(
-                key, self._icon(key, name, thing.code if thing is not None else "?")
-            )
-        return self._made[key]
+        thing = self.rules.features.get(key)
+        name, code = (thing.icon, thing.code) if thing is not None else (key, "?")
+        return self.kept(key, lambda: self._icon(key, name, code))
 
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""
-        name = f"ground-{key}"
-        if name not in self._made:
-            landscape = self.rules.landscapes[key]
-            if landscape.art is not None:
-                symbol = self._own(key, landscape.art)
-            elif key in built_in_grounds():
-                symbol = _built_in("landscapes", key)
-            else:
-                spare = _SPARE_GROUNDS[list(self.rules.landscapes).index(key) % len(_SPARE_GROUNDS)]
-                symbol = _plain_ground(key, landscape.code, spare)
-            self._made[name] = self._recoloured(name, symbol)
-        return self._made[name]
+        return self.kept(f"ground-{key}", lambda: self._ground(key))
 
-    def add(self, name: str, symbol: Symbol) -> Symbol:
-        """Another symbol in this book's colours."""
-        self._made[name] = self._recoloured(name, symbol)
-        return self._made[name]
-
-    def symbols(self) -> Iterable[Symbol]:
-        """Every symbol that was asked for so far."""
-        return tuple(self._made.values())
-
-    def _recoloured(self, name: str, symbol: Symbol) -> Symbol:
-        coloured = recolour(symbol, self.colours)
-        return Symbol(name, coloured.width, coloured.height, coloured.shapes, coloured.bleed)
+    def _ground(self, key: str) -> Symbol:
+        landscape = self.rules.landscapes[key]
+        if landscape.art is not None:
+            return self._own(key, landscape.art)
+        if key in built_in_grounds():
+            return built_in_symbol(_FOLDER, "landscapes", key)
+        spare = _SPARE_GROUNDS[list(self.rules.landscapes).index(key) % len(_SPARE_GROUNDS)]
+        return _plain_ground(key, landscape.code, spare)
 
     def _icon(self, key: str, name: str, code: str) -> Symbol:
         if name in built_in_icons():
-            return _built_in("icons", name)
+            return built_in_symbol(_FOLDER, "icons", name)
         if name.lower().endswith((".svg", ".png")):
             return self._own(key, name)
         return _lettered_icon(name, code)

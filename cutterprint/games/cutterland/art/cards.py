@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
+from cutterprint.drawing.board_marks import INK, PAPER
+from cutterprint.drawing.colours import is_dark
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import (
     Path,
@@ -18,7 +20,7 @@ from cutterprint.drawing.shapes import (
     rect,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import INK, PAPER, side_ends, sides
+from cutterprint.games.cutterland.art.lands import side_ends, sides
 from cutterprint.games.cutterland.art.own_art import load_art
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut
@@ -205,7 +207,7 @@ class CardPainter:
         """One square of the back: a lattice, and the emblem in a medal, so that any piece shows its pack."""
         colour = self.art.colours.colour
         ground = colour("back", "ground", self._own_colour())
-        on_ground = "#fdf6e6" if _is_dark(ground) else INK
+        on_ground = "#fdf6e6" if is_dark(ground) else INK
         size = 100.0
         lattice = Style(fill=None, stroke=on_ground, stroke_width=0.9, stroke_opacity=0.22)
         ring = Style(
@@ -256,9 +258,3 @@ def ground_colour(ground: Symbol) -> str | None:
     """The colour that a ground is painted with first, to lay under it; nothing for pictures."""
     first = next((shape for shape in ground.shapes if isinstance(shape, Path)), None)
     return first.style.fill if first is not None else None
-
-
-def _is_dark(colour: str) -> bool:
-    """Whether light marks stand out on a colour, by its luminance."""
-    red, green, blue = (int(colour[index : index + 2], 16) for index in (1, 3, 5))
-    return 0.299 * red + 0.587 * green + 0.114 * blue < 150

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from cutterprint.drawing.board_marks import INK, PAPER
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, line, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.cards import ground_colour
-from cutterprint.games.cutterland.art.lands import INK, PAPER
 from cutterprint.games.cutterland.decks.stats import DeckStats
 from cutterprint.games.cutterland.decks.worth import POINT, points_text
 from cutterprint.i18n import Language

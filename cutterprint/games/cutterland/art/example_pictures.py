@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from cutterprint.drawing.board_marks import PAPER, Inks
 from cutterprint.drawing.shapes import (
     Drawing,
     Group,
@@ -13,7 +14,7 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import PAPER, SMALL, Inks, LandPainter, LandView, land_picture
+from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.components.lands import pair
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.scoring.score import Score

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, rect
-from cutterprint.games.cutterland.art.lands import INK
 
 WIDTH, HEAD, FOOT = 8.4, 4.0, 5.4
 _SHADE = "#e9e2d3"

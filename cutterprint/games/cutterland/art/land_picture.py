@@ -5,11 +5,12 @@ where they were made.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from cutterprint.drawing.board_marks import PAPER
 from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Text, place, rect, translation
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import LARGE, PAPER, LandPainter, LandView, land_picture
+from cutterprint.games.cutterland.art.lands import LARGE, LandPainter, LandView, land_picture
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.numbers import plus, signed

@@ -3,14 +3,11 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from cutterprint.drawing.fonts import cap_height, text_width
-from cutterprint.drawing.palettes import Palette
+from cutterprint.drawing.board_marks import INK, PAPER, Inks, cell_names, points_badge
 from cutterprint.drawing.shapes import (
-    Colour,
     Drawing,
     Shape,
     Style,
-    Text,
     circle,
     line,
     place,
@@ -21,11 +18,8 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.components.lands import Land, Pair
 from cutterprint.games.cutterland.components.squares import Square
-from cutterprint.specs.cells import Cell, cell_name
+from cutterprint.specs.cells import Cell
 
-INK, PAPER = "#2b1e2e", "#ffffff"
-GAIN, LOSS = "#2f6b2f", "#a8231c"
-BLACK, GREY = "#000000", "#5a5a5a"
 OVERLAP = 0.05
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
 
@@ -64,21 +58,6 @@ class LandView:
     def extent(self) -> tuple[int, int]:
         """How many columns and rows it has."""
         return 1 + max(column for column, _ in self.squares), 1 + max(row for _, row in self.squares)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Inks:
-    """The colours of what is drawn over the squares."""
-
-    ink: Colour = INK
-    gain: Colour = GAIN
-    loss: Colour = LOSS
-    cut: Colour = LOSS
-
-    @classmethod
-    def of(cls, colours: Palette) -> "Inks":
-        """Those that go with a palette."""
-        return cls(ink=BLACK, gain=BLACK, loss=GREY, cut=BLACK) if colours.in_grey else cls()
 
 
 @dataclass(frozen=True)
@@ -324,14 +303,7 @@ class LandPainter:
             stacked[cell] = level + 1
             x, y = self.corner(cell)
             right, top = x + self.look.square - inset, y + inset + level * height * 1.12
-            size = height * 1.8
-            width = max(text_width(text, size, "bold") + height * 0.6, height)
-            fill = self.inks.loss if text.startswith(("-", "−")) else self.inks.gain
-            style = Style(fill=fill, stroke=PAPER, stroke_width=self.look.badge.rim)
-            yield rounded_rect(right - width, top, width, height, height / 2, style)
-            baseline = top + height / 2 + cap_height(size, "bold") / 2
-            shown = text.replace("-", "−")
-            yield Text(shown, right - width / 2, baseline, size, "bold", "middle", PAPER)
+            yield from points_badge(text, right, top, height, rim=self.look.badge.rim, inks=self.inks)
 
     def verdict(self, is_right: bool, x: float, y: float, radius: float) -> Iterator[Shape]:
         """A tick or a cross on a disc: told by its form as well as by its colour."""
@@ -348,11 +320,5 @@ class LandPainter:
 
     def names(self, view: LandView, x: float, y: float) -> Iterator[Shape]:
         """The names of columns and rows as in a spreadsheet, beside squares that start at x and y."""
-        square, size, gap = self.look.square, self.look.name_size, self.look.name_gap
-        columns, rows = view.extent
-        for column in range(columns):
-            name = cell_name((column, 0))[:-1]
-            yield Text(name, x + (column + 0.5) * square, y - gap, size, "bold", "middle", GREY)
-        for row in range(rows):
-            baseline = y + (row + 0.5) * square + cap_height(size) / 2
-            yield Text(str(row + 1), x - gap, baseline, size, "bold", "end", GREY)
+        look = self.look
+        return cell_names(*view.extent, look.square, x, y, size=look.name_size, gap=look.name_gap)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.shapes import Shape, Style, Symbol, place, rect, rounded_rect
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.decks.worth import Valuer

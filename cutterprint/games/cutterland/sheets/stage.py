@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
+from cutterprint.drawing.board_marks import GAIN, INK, LOSS, PAPER
 from cutterprint.drawing.colours import grey, mix
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element
-from cutterprint.games.cutterland.art.lands import GAIN, INK, LOSS, PAPER
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.pages.markup import Props
 

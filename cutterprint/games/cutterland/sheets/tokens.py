@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.palettes import recolour
 from cutterprint.drawing.shapes import (
     Drawing,
@@ -24,7 +25,6 @@ from cutterprint.drawing.shapes import (
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import INK
 from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
 from cutterprint.i18n import Language, language, msg
 from cutterprint.printing.impose import FOLD, LINE
