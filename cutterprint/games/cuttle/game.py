@@ -1,0 +1,62 @@
+"""Cuttle as the shelf sees it; whatever is heavy is imported when it is asked for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from cutterprint.games.game import Answer, Game, Kind
+from cutterprint.i18n import Language
+from cutterprint.specs.problems import ProblemLog
+from cutterprint.specs.tree import MapNode
+from cutterprint.terminal import Terminal
+
+
+def _kinds() -> Mapping[str, Kind]:
+    from cutterprint.games.cuttle.kinds import KINDS
+
+    return KINDS
+
+
+def _rules_of(value: object) -> object | None:
+    from cutterprint.games.cuttle.rules.model import Rules
+
+    rules = value if isinstance(value, Rules) else getattr(value, "rules", None)
+    return rules if isinstance(rules, Rules) else None
+
+
+def _show(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterable[str]:
+    from cutterprint.games.cuttle.terminal.showing import show_any
+
+    return show_any(value, terminal, speech)
+
+
+def _score(value: object) -> Answer:
+    from cutterprint.games.cuttle.answers import score_answer
+
+    return score_answer(value)
+
+
+def _compare(value: object, node: MapNode, log: ProblemLog) -> int:
+    from cutterprint.games.cuttle.positions.comparing import compare
+
+    return compare(value, node, log)
+
+
+def _replay(value: object) -> Answer:
+    from cutterprint.games.cuttle.answers import replay_answer
+
+    return replay_answer(value)
+
+
+GAME = Game(
+    id="cuttle",
+    title="Cuttle",
+    folder=Path(__file__).parent,
+    kinds=_kinds,
+    set_kind="deck",
+    defaults={"rules": "base"},
+    rules_of=_rules_of,
+    show=_show,
+    score=_score,
+    compare=_compare,
+    replay=_replay,
+)
