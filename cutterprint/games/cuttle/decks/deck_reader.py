@@ -2,8 +2,8 @@
 
 from cutterprint.games.cuttle.decks.forms import DeckFile
 from cutterprint.games.cuttle.decks.model import CardDeck, Emblem, RankWords, Size
+from cutterprint.games.cuttle.positions.seating import find_table
 from cutterprint.games.cuttle.rules.cards import SUITS
-from cutterprint.games.cuttle.rules.model import Rules
 from cutterprint.games.cuttle.rules.rules_reader import ALL_RANKS, find_rules
 from cutterprint.i18n import listed, msg, nmsg
 from cutterprint.specs.context import Context
@@ -25,7 +25,7 @@ def read_deck(node: MapNode, context: Context) -> CardDeck | None:
     rules = find_rules(node.get("rules"), context)
     if form is None or rules is None:
         return None
-    _check_variant(form, node, rules, log)
+    find_table(node, form.variant, rules, log)
     _check_words(form, node, log)
     if len(log) > before:
         return None
@@ -43,16 +43,6 @@ def read_deck(node: MapNode, context: Context) -> CardDeck | None:
         ranks={key: RankWords(words.name, words.index, words.effect) for key, words in form.ranks.items()},
         path=context.path,
     )
-
-
-def _check_variant(form: DeckFile, node: MapNode, rules: Rules, log: ProblemLog) -> None:
-    if form.variant in rules.variants:
-        return
-    message = msg("there is no variant '{variant}'", variant=shown(form.variant))
-    known = list(rules.variants)
-    hint = did_you_mean(form.variant, known) or msg("the variants are {variants}", variants=listed(known))
-    entry = node.get("variant")
-    log.add(entry.place if entry is not None else node.place, "unknown-variant", message, hint)
 
 
 def _check_words(form: DeckFile, node: MapNode, log: ProblemLog) -> None:
