@@ -2,12 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cutterprint.games.game import Answer, Game, Kind
+from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers
+from cutterprint.games.game import Answer, Cards, Game, Kind
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
+
+if TYPE_CHECKING:
+    from cutterprint.printing.deck import Deck, DeckOptions
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -47,16 +52,27 @@ def _replay(value: object) -> Answer:
     return replay_answer(value)
 
 
+def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "Deck":
+    from cutterprint.games.cuttle.decks.model import CardDeck, Size
+    from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
+
+    size = Size(own.size.value) if own.size is not CardSize.deck else None
+    jokers = int(own.jokers.value) if own.jokers is not Jokers.deck else None
+    decks = [deck for deck in sets if isinstance(deck, CardDeck)]
+    return card_deck(decks, options, size=size, jokers=jokers)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
     folder=Path(__file__).parent,
     kinds=_kinds,
     set_kind="deck",
-    defaults={"rules": "base"},
+    defaults={"rules": "base", "deck": "harbour"},
     rules_of=_rules_of,
     show=_show,
     score=_score,
     compare=_compare,
     replay=_replay,
+    cards=Cards(deck=_deck, options=DeckChoices),
 )

@@ -1,5 +1,7 @@
 """The kinds of Cuttle files: how each is recognised, read and described."""
 
+from cutterprint.games.cuttle.art.own_colours import read_deck_and_colours
+from cutterprint.games.cuttle.decks.forms import DeckFile
 from cutterprint.games.cuttle.positions.forms import MatchFile, PositionFile, RecordFile
 from cutterprint.games.cuttle.positions.position_reader import read_position
 from cutterprint.games.cuttle.positions.record_reader import read_match, read_record
@@ -12,6 +14,7 @@ KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         Kind("rules", read_rules, lambda: file_schema(RulesFile), told_by=("ranks", "variants", "extends")),
+        Kind("deck", read_deck_and_colours, lambda: file_schema(DeckFile), told_by=("back", "size", "colours")),
         Kind("match", read_match, lambda: file_schema(MatchFile), told_by=("games",)),
         Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("seed", "dealer")),
         Kind("position", read_position, lambda: file_schema(PositionFile), told_by=("players",)),

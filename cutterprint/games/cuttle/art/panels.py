@@ -1,0 +1,120 @@
+"""The words below a card's picture: its name, how it is played, what it does, and the same in icons."""
+
+from collections.abc import Iterator
+
+from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.shapes import Group, Shape, Style, Text, place, rounded_rect
+from cutterprint.drawing.text import TextOptions, fit
+from cutterprint.games.cuttle.art.book import ArtBook
+from cutterprint.games.cuttle.art.geometry import EDGE, INDEX_WIDTH, NOTCH, PICTURE_BOTTOM, SAFE, Face
+from cutterprint.games.cuttle.art.sentences import Sign, icon_sentence
+from cutterprint.games.cuttle.decks.model import CardDeck
+from cutterprint.games.cuttle.words.card_texts import effect_text, kinds_of
+from cutterprint.i18n import Language
+
+NAME_SIZE = 9.5
+KIND_SIZE = 7.0
+TEXT_SIZE = 8.0
+HEADING = PICTURE_BOTTOM + 4.3
+"""The baseline of the heading."""
+TEXT_TOP = HEADING + 1.3
+TEXT_BOTTOM = PICTURE_BOTTOM + 14.2
+SIGN = 8.2
+SIGN_TOP = TEXT_BOTTOM + 2.4
+SIGN_SIZE = 17.0
+SMALL = 0.48
+GAP = 0.9
+
+
+class Panel:
+    """Sets the words of a deck's ranks in a language."""
+
+    def __init__(self, deck: CardDeck, art: ArtBook, face: Face, speech: Language) -> None:
+        self.deck = deck
+        self.art = art
+        self.face = face
+        self.speech = speech
+        self.ink = art.colour("panel", "mark")
+
+    def shapes(self, rank: str) -> Iterator[Shape]:
+        yield from self._heading(rank)
+        text = self.deck.effect_of(rank, self.speech.code) or effect_text(
+            self.deck.rules.ranks[rank], self.deck.rules, self.speech, self.deck.variant
+        )
+        options = TextOptions(size=TEXT_SIZE, fill=self.ink, leading=1.18)
+        width = self.face.width - 2 * EDGE
+        yield from fit(text, EDGE, TEXT_TOP, width, TEXT_BOTTOM - TEXT_TOP, options).shapes
+        yield from self._signs(rank)
+
+    def _heading(self, rank: str) -> Iterator[Shape]:
+        """The name at the left, and at the right how the card is played."""
+        right = self.face.width - EDGE
+        kinds = self.deck.rules.ranks[rank]
+        quiet = self.art.colour("panel", "shade")
+        words = " · ".join(kind.said(self.speech) for kind in kinds_of(kinds))
+        if words:
+            yield Text(words, right, HEADING, KIND_SIZE, "medium", "end", quiet)
+            right -= text_width(words, KIND_SIZE, "medium") + 0.7
+        high = 3.3
+        for icon in self._kind_icons(rank):
+            right -= high
+            yield place(self.art.icon(icon), right, HEADING - high + 0.45, high)
+            right -= 0.4
+        name = self.deck.name_of(rank, self.speech.code)
+        options = TextOptions(
+            size=NAME_SIZE, face="bold", fill=self.ink, most_lines=1, valign="bottom", smallest=7.0
+        )
+        top = HEADING - cap_height(NAME_SIZE, "bold") - 0.9
+        yield from fit(name, EDGE, top, right - EDGE - 1.0, HEADING - top + 0.75, options).shapes
+
+    def _kind_icons(self, rank: str) -> list[str]:
+        kinds = self.deck.rules.ranks[rank]
+        found = ["bolt"] if kinds.one_off is not None or kinds.counters else []
+        return [*found, "crown"] if kinds.royal is not None else found
+
+    # --- signs ---
+
+    def _signs(self, rank: str) -> Iterator[Shape]:
+        """The effect in icons, beside the index at the lower right, smaller if there are many."""
+        signs = icon_sentence(self.deck.rules.ranks[rank], self.deck.rules, self.deck.variant)
+        if not signs:
+            return
+        natural = sum(self._width(sign) for sign in signs) + GAP * (len(signs) - 1)
+        room = self.face.width - EDGE - (SAFE + 0.5 + INDEX_WIDTH + NOTCH)
+        share = min(1.0, room / natural)
+        drawn: list[Shape] = []
+        x = 0.0
+        for sign in signs:
+            drawn += self._sign(sign, x)
+            x += self._width(sign) + GAP
+        yield Group(tuple(drawn), (share, 0, 0, share, EDGE, SIGN_TOP + SIGN * (1 - share) / 2))
+
+    def _width(self, sign: Sign) -> float:
+        if sign.text:
+            return text_width(sign.text, SIGN_SIZE * (0.7 if sign.small else 1.0), "bold")
+        if sign.rank:
+            return SIGN * 0.72
+        return SIGN * (SMALL if sign.small else 1.0)
+
+    def _sign(self, sign: Sign, x: float) -> Iterator[Shape]:
+        if sign.text:
+            size = SIGN_SIZE * (0.7 if sign.small else 1.0)
+            baseline = SIGN / 2 + cap_height(size, "bold") / 2
+            yield Text(sign.text, x, baseline, size, "bold", fill=self.ink)
+        elif sign.rank:
+            yield from self._small_card(sign.rank, x)
+        else:
+            high = self._width(sign)
+            yield place(self.art.icon(sign.icon), x, (SIGN - high) / 2, high)
+
+    def _small_card(self, rank: str, x: float) -> Iterator[Shape]:
+        width = SIGN * 0.72
+        style = Style(fill="#ffffff", stroke=self.ink, stroke_width=0.5)
+        yield rounded_rect(x + 0.3, 0.3, width - 0.6, SIGN - 0.6, 0.8, style)
+        if rank == "X":
+            yield place(self.art.icon("cap"), x + 0.8, SIGN / 2 - (width - 1.6) / 2, width - 1.6)
+            return
+        label = self.deck.index_of(rank, self.speech.code)
+        size = 13.0 if len(label) == 1 else 9.5
+        baseline = SIGN / 2 + cap_height(size, "bold") / 2
+        yield Text(label, x + width / 2, baseline, size, "bold", "middle", self.ink)
