@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from cutterprint.drawing.fonts import cap_height, text_width
-from cutterprint.drawing.shapes import Group, Shape, Style, Text, place, rounded_rect
+from cutterprint.drawing.shapes import Group, Shape, Text, place
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.games.cuttle.art.book import ArtBook
 from cutterprint.games.cuttle.art.geometry import EDGE, INDEX_WIDTH, NOTCH, PICTURE_BOTTOM, SAFE, Face
-from cutterprint.games.cuttle.art.sentences import Sign, icon_sentence
+from cutterprint.games.cuttle.art.sentences import icon_sentence
+from cutterprint.games.cuttle.art.signs import SIGN, SignWriter
 from cutterprint.games.cuttle.decks.model import CardDeck
 from cutterprint.games.cuttle.words.card_texts import effect_text, kinds_of
 from cutterprint.i18n import Language
@@ -19,11 +20,7 @@ HEADING = PICTURE_BOTTOM + 4.3
 """The baseline of the heading."""
 TEXT_TOP = HEADING + 1.3
 TEXT_BOTTOM = PICTURE_BOTTOM + 14.2
-SIGN = 8.2
 SIGN_TOP = TEXT_BOTTOM + 2.4
-SIGN_SIZE = 17.0
-SMALL = 0.48
-GAP = 0.9
 
 
 class Panel:
@@ -35,6 +32,7 @@ class Panel:
         self.face = face
         self.speech = speech
         self.ink = art.colour("panel", "mark")
+        self.signs = SignWriter(art, lambda rank: deck.index_of(rank, speech.code))
 
     def shapes(self, rank: str) -> Iterator[Shape]:
         yield from self._heading(rank)
@@ -79,42 +77,7 @@ class Panel:
         signs = icon_sentence(self.deck.rules.ranks[rank], self.deck.rules, self.deck.variant)
         if not signs:
             return
-        natural = sum(self._width(sign) for sign in signs) + GAP * (len(signs) - 1)
+        natural, drawn = self.signs.row(signs)
         room = self.face.width - EDGE - (SAFE + 0.5 + INDEX_WIDTH + NOTCH)
         share = min(1.0, room / natural)
-        drawn: list[Shape] = []
-        x = 0.0
-        for sign in signs:
-            drawn += self._sign(sign, x)
-            x += self._width(sign) + GAP
         yield Group(tuple(drawn), (share, 0, 0, share, EDGE, SIGN_TOP + SIGN * (1 - share) / 2))
-
-    def _width(self, sign: Sign) -> float:
-        if sign.text:
-            return text_width(sign.text, SIGN_SIZE * (0.7 if sign.small else 1.0), "bold")
-        if sign.rank:
-            return SIGN * 0.72
-        return SIGN * (SMALL if sign.small else 1.0)
-
-    def _sign(self, sign: Sign, x: float) -> Iterator[Shape]:
-        if sign.text:
-            size = SIGN_SIZE * (0.7 if sign.small else 1.0)
-            baseline = SIGN / 2 + cap_height(size, "bold") / 2
-            yield Text(sign.text, x, baseline, size, "bold", fill=self.ink)
-        elif sign.rank:
-            yield from self._small_card(sign.rank, x)
-        else:
-            high = self._width(sign)
-            yield place(self.art.icon(sign.icon), x, (SIGN - high) / 2, high)
-
-    def _small_card(self, rank: str, x: float) -> Iterator[Shape]:
-        width = SIGN * 0.72
-        style = Style(fill="#ffffff", stroke=self.ink, stroke_width=0.5)
-        yield rounded_rect(x + 0.3, 0.3, width - 0.6, SIGN - 0.6, 0.8, style)
-        if rank == "X":
-            yield place(self.art.icon("cap"), x + 0.8, SIGN / 2 - (width - 1.6) / 2, width - 1.6)
-            return
-        label = self.deck.index_of(rank, self.speech.code)
-        size = 13.0 if len(label) == 1 else 9.5
-        baseline = SIGN / 2 + cap_height(size, "bold") / 2
-        yield Text(label, x + width / 2, baseline, size, "bold", "middle", self.ink)
