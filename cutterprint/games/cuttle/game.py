@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers
-from cutterprint.games.game import Answer, Cards, Game, Kind
+from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, ReferenceOptions
+from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
@@ -13,6 +13,7 @@ from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
     from cutterprint.printing.deck import Deck, DeckOptions
+    from cutterprint.printing.printed import Printed, PrintRequest
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -62,6 +63,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "
     return card_deck(decks, options, size=size, jokers=jokers)
 
 
+def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
+    from cutterprint.games.cuttle.sheets.makers import reference
+
+    return reference(request, own)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
@@ -75,4 +82,5 @@ GAME = Game(
     compare=_compare,
     replay=_replay,
     cards=Cards(deck=_deck, options=DeckChoices),
+    sheets=(Sheet(name="reference", make=_reference, options=ReferenceOptions),),
 )

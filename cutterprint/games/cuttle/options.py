@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from cutterprint.i18n import msg
-from cutterprint.options import option
+from cutterprint.options import Backs, PerPage, option
 
 
 class CardSize(StrEnum):
@@ -29,3 +29,28 @@ class DeckChoices:
     jokers: Annotated[
         Jokers, option("--jokers", help=msg("With or without the jokers; deck: what it says."))
     ] = Jokers.deck
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReferenceOptions:
+    variant: Annotated[
+        str,
+        option("--variant", metavar="two|cutthroat|teams", help=msg("The variant that the sheet is for.")),
+    ] = "two"
+    pocket: Annotated[
+        bool, option("--pocket", help=msg("As large as a card, printed on both sides, instead of a page."))
+    ] = False
+    size: Annotated[CardSize, option("--size", help=msg("How large pocket cards are."))] = CardSize.poker
+    backs: Annotated[
+        Backs, option("--backs", help=msg("Pocket cards: duplex (long or short edge), folded, or one side."))
+    ] = Backs.long
+    per_page: PerPage = 0
+    copies: Annotated[
+        int,
+        option(
+            "--copies",
+            help=msg("How many; 0: a page full, or a pocket card for each player."),
+            least=0,
+            most=1000,
+        ),
+    ] = 0

@@ -12,7 +12,18 @@ from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.books import built_in_symbol
 from cutterprint.drawing.colours import is_dark, mix
 from cutterprint.drawing.palettes import Palette, recolour
-from cutterprint.drawing.shapes import Group, Path, Segment, Shape, Style, Symbol, circle, place, rect, rotation
+from cutterprint.drawing.shapes import (
+    Group,
+    Path,
+    Segment,
+    Shape,
+    Style,
+    Symbol,
+    circle,
+    place,
+    rect,
+    rotation,
+)
 from cutterprint.games.cuttle.art.book import ArtBook
 from cutterprint.games.cuttle.decks.model import CardDeck
 

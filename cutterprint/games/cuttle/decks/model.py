@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
-from cutterprint.games.cuttle.rules.cards import CARD_NAMES, PLAIN_CARDS
+from cutterprint.games.cuttle.rules.cards import CARD_NAMES, PLAIN_CARDS, rank_index
 from cutterprint.games.cuttle.rules.model import STANDARD, Rules
 from cutterprint.specs.translated import Translated
 
@@ -74,7 +74,7 @@ class CardDeck:
         words = self.ranks.get(rank)
         if words is not None and words.index is not None:
             return words.index.in_language(language)
-        return "10" if rank == "T" else rank
+        return rank_index(rank)
 
     def effect_of(self, rank: str, language: str) -> str | None:
         """The deck's own words for an effect, if it has any."""

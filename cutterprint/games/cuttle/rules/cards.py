@@ -45,6 +45,11 @@ def rank_of(card: int) -> str:
     return CARD_NAMES[card][0]
 
 
+def rank_index(rank: str) -> str:
+    """A rank as cards show it: like files, but for the ten."""
+    return "10" if rank == "T" else rank
+
+
 def mask_of(cards: Iterable[int]) -> int:
     """A set of cards as bits."""
     mask = 0
