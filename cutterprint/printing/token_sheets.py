@@ -1,6 +1,7 @@
 """Sheets of two-sided tokens of any game: strips to fold and glue, with a title and what to do."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -80,7 +81,10 @@ class TokenSheets:
             yield from self._cuts(strip)
         edge, margin = page.rest.left, self.paper.margin + 1
         width = page.rest.right - page.rest.left
-        held = ", ".join(f"{kind.size.count} × {kind.name}" for kind in self.kinds)
+        counts: Counter[str] = Counter()
+        for kind in self.kinds:
+            counts[kind.name] += kind.size.count
+        held = ", ".join(f"{count} × {name}" for name, count in counts.items())
         heading = TextOptions(face="bold", size=11, most_lines=1, fill=INK)
         told = fit(title, edge, margin, width * 0.4, 6, heading)
         yield from told.shapes

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, ReferenceOptions
+from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, ReferenceOptions, ScorepadOptions
 from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
@@ -12,6 +12,7 @@ from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
+    from cutterprint.games.command import Command
     from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.printed import Printed, PrintRequest
 
@@ -69,6 +70,18 @@ def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
     return reference(request, own)
 
 
+def _scorepad(request: "PrintRequest", own: ScorepadOptions) -> "Printed":
+    from cutterprint.games.cuttle.sheets.makers import scorepad
+
+    return scorepad(request, own)
+
+
+def _commands() -> "tuple[Command, ...]":
+    from cutterprint.games.cuttle.commands import markers
+
+    return (markers.COMMAND,)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
@@ -82,5 +95,9 @@ GAME = Game(
     compare=_compare,
     replay=_replay,
     cards=Cards(deck=_deck, options=DeckChoices),
-    sheets=(Sheet(name="reference", make=_reference, options=ReferenceOptions),),
+    sheets=(
+        Sheet(name="reference", make=_reference, options=ReferenceOptions),
+        Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),
+    ),
+    commands=_commands,
 )

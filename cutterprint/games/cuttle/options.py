@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from cutterprint.i18n import msg
-from cutterprint.options import Backs, PerPage, option
+from cutterprint.options import Backs, Copies, PerPage, option
 
 
 class CardSize(StrEnum):
@@ -54,3 +54,20 @@ class ReferenceOptions:
             most=1000,
         ),
     ] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScorepadOptions:
+    is_table: Annotated[
+        bool, option("--table/--match", help=msg("The table of a tournament, or pads for single matches."))
+    ] = False
+    players: Annotated[
+        int,
+        option("--players", help=msg("How many players; 0: two for a match, eight for a table."), least=0),
+    ] = 0
+    best_of: Annotated[int, option("--best-of", help=msg("How many games a match is the best of."))] = 3
+    filled: Annotated[
+        str, option("--from", metavar="MATCH", help=msg("A match: who won which game is filled in."))
+    ] = ""
+    per_page: PerPage = 0
+    copies: Copies = 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cutterprint.drawing.fonts import cap_height, text_width
-from cutterprint.drawing.shapes import Group, Path, Shape, Style, Symbol, Text, place, rounded_rect
+from cutterprint.drawing.shapes import Group, Path, Segment, Shape, Style, Symbol, Text, place, rounded_rect
 from cutterprint.games.cuttle.art.book import ArtBook
 from cutterprint.games.cuttle.rules.cards import JOKER, rank_index
 
@@ -59,7 +59,9 @@ def _back(art: ArtBook) -> Iterator[Shape]:
 
 def _wave(y: float, style: Style) -> Shape:
     middle = WIDTH / 2
-    bends = [("C", x + 2.5, y - 3.4, x + 2.5, y + 3.4, x + 5.0, y) for x in (middle - 5, middle)]
+    bends: list[Segment] = [
+        ("C", x + 2.5, y - 3.4, x + 2.5, y + 3.4, x + 5.0, y) for x in (middle - 5, middle)
+    ]
     return Path((("M", middle - 5, y), *bends), style)
 
 

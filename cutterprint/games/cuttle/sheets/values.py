@@ -80,10 +80,9 @@ def _who(ranks: list[Rank], variant: Variant, speech: Language) -> dict[str, str
     """The ranks that have an effect, as cards show them: nothing if no rank has it."""
     found: dict[str, list[str]] = {}
     for rank in ranks:
-        effects = [rank.one_off, rank.royal]
+        effects = [str(effect) for effect in (rank.one_off, rank.royal) if effect is not None]
         effects += [COUNTERS] if rank.counters else []
         effects += [ANSWERS] if rank.answers and variant.answers else []
         for effect in effects:
-            if effect is not None:
-                found.setdefault(str(effect), []).append(rank_index(rank.key))
+            found.setdefault(effect, []).append(rank_index(rank.key))
     return {effect: speech.listed(indices) for effect, indices in found.items()}
