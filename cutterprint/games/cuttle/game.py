@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, ReferenceOptions, ScorepadOptions
 from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
 from cutterprint.i18n import Language
+from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
@@ -14,7 +15,7 @@ from cutterprint.terminal import Terminal
 if TYPE_CHECKING:
     from cutterprint.games.command import Command
     from cutterprint.printing.deck import Deck, DeckOptions
-    from cutterprint.printing.printed import Printed, PrintRequest
+    from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
 
 def _kinds() -> Mapping[str, Kind]:
@@ -76,6 +77,18 @@ def _scorepad(request: "PrintRequest", own: ScorepadOptions) -> "Printed":
     return scorepad(request, own)
 
 
+def _rules(request: "PrintRequest", own: BookletOptions) -> "Printed":
+    from cutterprint.games.cuttle.sheets.makers import rules
+
+    return rules(request, own)
+
+
+def _kit(request: "KitRequest") -> "Iterable[Printed]":
+    from cutterprint.games.cuttle.sheets.kit import kit_parts
+
+    return kit_parts(request)
+
+
 def _commands() -> "tuple[Command, ...]":
     from cutterprint.games.cuttle.commands import markers
 
@@ -98,6 +111,8 @@ GAME = Game(
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),
+        Sheet(name="rules", make=_rules, options=BookletOptions),
     ),
+    kit=_kit,
     commands=_commands,
 )

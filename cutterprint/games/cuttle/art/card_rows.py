@@ -13,7 +13,7 @@ from cutterprint.pages.elements import PICTURE
 from cutterprint.pages.markup_reader import Element
 
 GAP = 2.0
-LAP = 9.0, 3.6
+LAP = 10.4, 3.6
 """How far a card that lies on another one is moved to the right and down."""
 BACK, ARROW = "??", ">"
 ARROW_WIDTH = 8.0

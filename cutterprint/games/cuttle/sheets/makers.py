@@ -6,6 +6,7 @@ from cutterprint.games.cuttle.options import CardSize, ReferenceOptions, Scorepa
 from cutterprint.games.cuttle.positions.model import Match
 from cutterprint.games.cuttle.rules.model import STANDARD, Rules
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed, reference_pages
+from cutterprint.games.cuttle.sheets.rules_booklet import rules_pages
 from cutterprint.games.cuttle.sheets.scorepad import (
     MatchPad,
     TablePad,
@@ -15,7 +16,8 @@ from cutterprint.games.cuttle.sheets.scorepad import (
     table_parts,
 )
 from cutterprint.i18n import msg
-from cutterprint.options import chosen
+from cutterprint.options import BookletOptions, chosen
+from cutterprint.pages.booklets import rules_printed
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.pads import pads_printed
 from cutterprint.pages.reference_sheets import reference_parts, reference_printed
@@ -57,6 +59,17 @@ def _filled(rules: Rules, name: str) -> MatchPad:
     match = load_one(name, ("match",), "cuttle").value
     assert isinstance(match, Match), "only matches were asked for"
     return MatchPad.of(rules, match)
+
+
+def rules(request: PrintRequest, own: BookletOptions) -> Printed:
+    """The rules as a booklet, or as single pages."""
+    booklet, single = rules_parts(request)
+    return booklet if own.booklet else single
+
+
+def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+    """The rules as a booklet to fold, and as single pages for the screen."""
+    return rules_printed(rules_pages(rules_in(request), request.paper, SheetLook.of(request)), request)
 
 
 def rules_in(request: PrintRequest) -> Rules:

@@ -25,6 +25,7 @@ def rules_values(rules: Rules, variant: Variant, speech: Language) -> dict[str, 
         "passes": rules.passes,
         "ranks": [rank_values(rank, rules, variant, speech) for rank in played],
         "who": _who(played, variant, speech),
+        "guards": sorted({threat.value for rank in played for threat in rank.protects}),
     }
 
 
