@@ -74,7 +74,7 @@ def _per_page(request: KitRequest) -> int:
 def _pocket_backs(request: KitRequest) -> Backs:
     """Pocket cards have two sides in any case: folded, if the deck isn't printed on both."""
     backs = kit_backs(request.backs)
-    return "gutterfold" if backs == "none" or backs == "separate" else backs  # noqa: PLR1714 - for mypy
+    return "gutterfold" if backs == "none" or backs == "separate" else backs
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
