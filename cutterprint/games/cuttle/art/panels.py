@@ -17,10 +17,10 @@ KIND_SIZE = 7.0
 TEXT_SIZE = 8.0
 HEADING = PICTURE_BOTTOM + 4.3
 """The baseline of the heading."""
-TEXT_TOP = HEADING + 1.3
-TEXT_BOTTOM = PICTURE_BOTTOM + 14.2
+TEXT_TOP = HEADING + 1.6
+TEXT_BOTTOM = PICTURE_BOTTOM + 14.5
 SIGN = 8.2
-SIGN_TOP = TEXT_BOTTOM + 2.4
+SIGN_TOP = TEXT_BOTTOM + 2.1
 SIGN_SIZE = 17.0
 SMALL = 0.48
 GAP = 0.9
@@ -79,15 +79,20 @@ class Panel:
         signs = icon_sentence(self.deck.rules.ranks[rank], self.deck.rules, self.deck.variant)
         if not signs:
             return
-        natural = sum(self._width(sign) for sign in signs) + GAP * (len(signs) - 1)
+        ends = [self._width(sign) + self._gap(sign) for sign in signs]
+        natural = sum(ends) - self._gap(signs[-1])
         room = self.face.width - EDGE - (SAFE + 0.5 + INDEX_WIDTH + NOTCH)
         share = min(1.0, room / natural)
         drawn: list[Shape] = []
         x = 0.0
-        for sign in signs:
+        for sign, end in zip(signs, ends, strict=True):
             drawn += self._sign(sign, x)
-            x += self._width(sign) + GAP
+            x += end
         yield Group(tuple(drawn), (share, 0, 0, share, EDGE, SIGN_TOP + SIGN * (1 - share) / 2))
+
+    def _gap(self, sign: Sign) -> float:
+        """The room after a sign; numbers of several figures need more, or they would run together."""
+        return 2.4 * GAP if sign.text else GAP
 
     def _width(self, sign: Sign) -> float:
         if sign.text:
