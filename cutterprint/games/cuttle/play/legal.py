@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from cutterprint.games.cuttle.play.state import NOBODY, Deed, Move, Phase, State
-from cutterprint.games.cuttle.rules.cards import NO_CARD, cards_in
+from cutterprint.games.cuttle.rules.cards import NO_CARD, cards_in, holds
 from cutterprint.games.cuttle.rules.model import OneOff, Royal, Threat
 
 # The same few thousand moves come up again and again: each is made once.
@@ -189,7 +189,7 @@ def controller(state: State, card: int) -> int:
         if any(card == other for other, _ in pile.on):
             return pile.controller
     for seat in range(state.table.seats):
-        if (state.points[seat] | state.royals[seat]) >> card & 1:
+        if holds(state.points[seat] | state.royals[seat], card):
             return seat
     return NOBODY
 

@@ -56,17 +56,19 @@ class PlayerFile(SpecModel):
 class ExpectFile(SpecModel):
     """What 'cutterprint verify' compares with, after the moves."""
 
-    points: dict[str, int] | None = None
-    goals: dict[str, int] | None = None
-    hands: dict[str, CardsOrNumber] | None = None
-    fields: dict[str, list[Text]] | None = None
-    scrap: list[Text] | None = None
-    deck: CardsOrNumber | None = None
-    turn: Text | None = None
+    points: dict[str, int] = Field(default_factory=dict)
+    goals: dict[str, int] = Field(default_factory=dict)
+    hands: dict[str, CardsOrNumber] = Field(default_factory=dict)
+    fields: dict[str, list[Text]] = Field(default_factory=dict)
+    scrap: list[Text] = Field(default_factory=list)
+    deck: CardsOrNumber = 0
+    turn: Text = ""
     winner: Names = None
-    illegal: dict[str, Text] | None = Field(None, description="Moves, and the code that each must get")
-    legal: list[Text] | None = Field(None, description="Moves that must be among the legal ones")
-    problem: Text | None = Field(None, description="The problem that this file must have")
+    illegal: dict[str, Text] = Field(
+        default_factory=dict, description="Moves, and the code that each must get"
+    )
+    legal: list[Text] = Field(default_factory=list, description="Moves that must be among the legal ones")
+    problem: Text = Field("", description="The problem that this file must have")
 
 
 class GameBody(SpecModel):
@@ -103,9 +105,9 @@ class RecordFile(GameBody):
 
 
 class MatchExpectFile(SpecModel):
-    wins: dict[str, int] | None = None
+    wins: dict[str, int] = Field(default_factory=dict)
     winner: Names = None
-    problem: Text | None = None
+    problem: Text = ""
 
 
 class MatchFile(SpecModel):

@@ -9,7 +9,7 @@ from cutterprint.games.cuttle.play.state import Deed, State
 from cutterprint.games.cuttle.play.table import Table
 from cutterprint.games.cuttle.positions.model import Step
 from cutterprint.games.cuttle.positions.notation import move_text, parse_move
-from cutterprint.games.cuttle.rules.cards import CARD_NAMES, UnknownCardError, card_number
+from cutterprint.games.cuttle.rules.cards import CARD_NAMES, UnknownCardError, card_number, holds
 from cutterprint.games.cuttle.rules.model import Rules
 from cutterprint.i18n import listed, msg, nmsg
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
@@ -89,7 +89,7 @@ class CardReader:
     def meet(self, card: int, place: Place) -> bool:
         """Whether a card is in the game and was not met before; if not, that is told."""
         name = CARD_NAMES[card]
-        if not self.table.cards >> card & 1:
+        if not holds(self.table.cards, card):
             message = msg("{card} isn't in this game", card=name)
             hint = msg("'{variant}' is played without jokers", variant=self.table.variant.key)
             self.log.add(place, Code.UNKNOWN_CARD.value, message, hint)
