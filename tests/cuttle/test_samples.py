@@ -34,19 +34,19 @@ def test_a_sample_comes_out_as_it_expects(item: BuiltIn) -> None:
     assert compared > 0
 
 
-@pytest.mark.parametrize("item", SAMPLES, ids=lambda item: item.id)
-def test_a_sample_starts_with_its_fact(item: BuiltIn) -> None:
-    first = item.path.read_text(encoding="utf-8").splitlines()[0]
-    assert re.fullmatch(r"# [A-Z0-9].*[a-z.,:;]", first), first
+def test_a_sample_starts_with_its_fact() -> None:
+    for item in SAMPLES:
+        first = item.path.read_text(encoding="utf-8").splitlines()[0]
+        assert re.fullmatch(r"# [A-Z0-9].*[a-z.,:;]", first), item.id
 
 
-@pytest.mark.parametrize("item", RIGHT, ids=lambda item: item.id)
-def test_no_sample_starts_after_the_end(item: BuiltIn) -> None:
-    value = load_file(item.path)
-    if isinstance(value, Position):
-        state = value.start
-        assert state.phase is Phase.PLAY
-        assert all(state.worth(seat) < state.goal(seat) for seat in range(state.table.seats))
+def test_no_sample_starts_after_the_end() -> None:
+    for item in RIGHT:
+        value = load_file(item.path)
+        if isinstance(value, Position):
+            state = value.start
+            assert state.phase is Phase.PLAY, item.id
+            assert all(state.worth(seat) < state.goal(seat) for seat in range(state.table.seats)), item.id
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -58,6 +58,7 @@ def test_samples_are_told_whole_in_every_language(lang: str) -> None:
         if isinstance(value, Position):
             lines += replay_answer(value).lines(terminal, speech)
         assert not speech.missing, item.id
+        assert max(map(len, lines)) <= 80, item.id
         assert not re.search(r"\{\w+\}", "\n".join(lines)), item.id
     assert list(show_any(base_rules(), terminal, speech))
     assert not speech.missing
