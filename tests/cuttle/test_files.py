@@ -118,6 +118,18 @@ def test_the_first_player_begins_unless_the_file_says_otherwise() -> None:
     assert loaded(text + "turn: Ben\n").start.turn == 1
 
 
+def test_a_move_may_name_its_player_with_or_without_quotes() -> None:
+    moves = 'moves: [Ana: draw, "Ben: draw"]\nexpect: {legal: [Ana: points KC], turn: Ana}\n'
+    text = HEAD + f"players: [{{name: Ana}}, {{name: Ben}}]\ndeck: [KD, 5H, 6H]\n{moves}"
+    assert [step.text for step in loaded(text).steps] == ["draw", "draw"]
+    assert codes_of(text.replace("Ana: draw", "Ben: draw")) == ["not-your-turn"]
+    problems, compared = verify_file(SpecFile("x", data=text.encode()))
+    assert [str(problem.message) for problem in problems] == [
+        "'Ana: points KC' should be legal, but is not: not-in-hand"
+    ]
+    assert compared == 2
+
+
 def test_a_position_that_is_won_is_over() -> None:
     text = HEAD + "players: [{name: Ana}, {name: Ben, points: [TC, TD, AS]}]\ndeck: 3\n"
     found = score_answer(loaded(text)).as_json()

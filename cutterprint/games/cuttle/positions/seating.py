@@ -102,18 +102,18 @@ class CardReader:
         return True
 
 
-def play_through(start: State, names: Sequence[str], node: Node | None, log: ProblemLog) -> tuple[Step, ...]:
+def play_through(
+    start: State, names: Sequence[str], moves: Sequence[str], node: MapNode, log: ProblemLog
+) -> tuple[Step, ...]:
     """The moves of a file, made one after the other; the first that is not legal is told and ends it."""
     steps: list[Step] = []
     state = start
-    for item in node.items if isinstance(node, ListNode) else ():
-        if not isinstance(item, ScalarNode):
-            break
+    for index, text in enumerate(moves):
         try:
-            move, by = parse_move(item.text(), state, names)
+            move, by = parse_move(text, state, names)
             after, events = apply_move(state, move, by)
         except IllegalMoveError as error:
-            log.add(item.place, error.code.value, error.message, error.hint)
+            log.add(find(node, "moves", index).place, error.code.value, error.message, error.hint)
             break
         seat = move.seat if move.deed is Deed.RESPOND else state.actor
         steps.append(Step(move, move_text(move, state, names), seat, events, after))
