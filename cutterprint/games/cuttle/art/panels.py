@@ -9,7 +9,7 @@ from cutterprint.games.cuttle.art.book import ArtBook
 from cutterprint.games.cuttle.art.geometry import EDGE, INDEX_WIDTH, NOTCH, PICTURE_BOTTOM, SAFE, Face
 from cutterprint.games.cuttle.art.sentences import Sign, icon_sentence
 from cutterprint.games.cuttle.decks.model import CardDeck
-from cutterprint.games.cuttle.words.effects import effect_text, kinds_of
+from cutterprint.games.cuttle.words.card_texts import effect_text, kinds_of
 from cutterprint.i18n import Language
 
 NAME_SIZE = 9.5

@@ -51,7 +51,7 @@ def read_position(node: MapNode, context: Context) -> Position | None:
     state = _Table(table, CardReader(table, log), log).state(node, form, names)
     if len(log) > before or state is None:
         return None
-    steps = play_through(state, names, node.get("moves"), log)
+    steps = play_through(state, names, form.moves, node, log)
     if len(log) > before:
         return None
     expect = form.expect.model_dump(exclude_unset=True) if form.expect is not None else None
@@ -124,7 +124,7 @@ class _Table:
         self.royals.append(mask_of(self._field(node.get("royals"), seat, is_points=False)))
 
     def _frozen(self, node: Node | None, hand: int, hidden: int) -> int:
-        """Frozen cards are cards of the hand, named there too or only here; of a hidden one they are known."""
+        """Frozen cards are cards of the hand, named there too or only here."""
         found = 0
         for item in node.items if isinstance(node, ListNode) else ():
             if not isinstance(item, ScalarNode):

@@ -8,6 +8,7 @@ from cutterprint.games.cuttle.play.legal import controller
 from cutterprint.games.cuttle.play.state import NOBODY, Deed, Move, State
 from cutterprint.games.cuttle.rules.cards import CARD_NAMES, NO_CARD
 from cutterprint.games.cuttle.rules.model import OneOff, Royal
+from cutterprint.games.cuttle.words.effects import one_off_words, royal_words
 from cutterprint.i18n import Message, listed, msg, nmsg
 
 
@@ -52,14 +53,12 @@ def _meaning(move: Move, state: State, names: Sequence[str]) -> Message:
 
 
 def _royal(move: Move, state: State) -> Message:
-    match state.table.royals[move.card]:
-        case Royal.LOWER_GOAL:
-            goal = state.table.goal(state.royals[state.actor] | 1 << move.card)
-            return msg("lowers the goal to {goal}", goal=goal)
-        case Royal.PROTECT:
-            return msg("protects this player's other cards from being targeted")
-        case _:
-            return msg("lays the opponents' hands open")
+    royal = state.table.royals[move.card]
+    assert royal is not None, "the card is a royal"
+    if royal is Royal.LOWER_GOAL:
+        goal = state.table.goal(state.royals[state.actor] | 1 << move.card)
+        return msg("lowers the goal to {goal}", goal=goal)
+    return royal_words(royal)
 
 
 def _theft(move: Move, state: State, names: Sequence[str]) -> Message:
@@ -72,14 +71,15 @@ def _theft(move: Move, state: State, names: Sequence[str]) -> Message:
 def _one_off(move: Move, state: State, names: Sequence[str]) -> Message:
     table, target = state.table, CARD_NAMES[move.target]
     number = table.numbers[move.card]
-    match table.one_offs[move.card]:
-        case OneOff.SCRAP_POINTS:
-            return msg("scraps all point cards")
+    effect = table.one_offs[move.card]
+    assert effect is not None, "the card has an effect"
+    match effect:
         case OneOff.SCRAP_ROYAL:
             owner = names[controller(state, move.target)]
             return msg("scraps {card} of {player}", card=target, player=owner)
-        case OneOff.TAKE_FROM_SCRAP:
-            return msg("takes a card from the scrap pile")
+        case OneOff.RETURN_TO_HAND:
+            owner = names[controller(state, move.target)]
+            return msg("returns {card} to the hand of {player}", card=target, player=owner)
         case OneOff.OPPONENT_DISCARDS:
             number = min(number, state.hand_size(move.seat))
             return nmsg(
@@ -88,19 +88,8 @@ def _one_off(move: Move, state: State, names: Sequence[str]) -> Message:
                 number,
                 player=names[move.seat],
             )
-        case OneOff.DISCARD_AND_DRAW:
-            return nmsg(
-                "discards a card and draws up to {number} card",
-                "discards a card and draws up to {number} cards",
-                number,
-            )
-        case OneOff.SCRAP_ROYALS:
-            return msg("scraps all royals and glasses eights")
-        case OneOff.PLAY_FROM_DECK:
-            return msg("shows the top of the deck and plays one of the cards")
         case _:
-            owner = names[controller(state, move.target)]
-            return msg("returns {card} to the hand of {player}", card=target, player=owner)
+            return one_off_words(effect, number)
 
 
 def _answer(move: Move, state: State, names: Sequence[str]) -> Message:

@@ -7,9 +7,10 @@ from cutterprint.games.cuttle.play.engine import legal_moves
 from cutterprint.games.cuttle.positions.judging import unknowns
 from cutterprint.games.cuttle.positions.model import Match, Position
 from cutterprint.games.cuttle.positions.notation import move_text
-from cutterprint.games.cuttle.rules.model import Rank, Rules, Variant
+from cutterprint.games.cuttle.rules.model import Rules, Variant
 from cutterprint.games.cuttle.terminal.moves import happenings, meaning
 from cutterprint.games.cuttle.terminal.tables import painted_cards, table_lines
+from cutterprint.games.cuttle.words.effects import rank_words
 from cutterprint.i18n import Language, msg, said
 from cutterprint.terminal import Terminal
 
@@ -74,8 +75,8 @@ def match_lines(match: Match, terminal: Terminal, speech: Language) -> Iterator[
     yield from _title(match, terminal, speech)
     for number, game in enumerate(match.games, 1):
         title = msg("Game {number}", number=number).said(speech)
-        won = speech.listed([match.names[seat] for seat in game])
-        yield f"  {title}  {won or speech.gettext('stalemate')}"
+        won = speech.listed([match.names[seat] for seat in game]) or speech.gettext("stalemate")
+        yield f"  {title}  {won}"
     yield ""
     width = max(map(len, match.names))
     for seat, name in enumerate(match.names):
@@ -96,7 +97,7 @@ def rules_lines(rules: Rules, terminal: Terminal, speech: Language) -> Iterator[
     yield ""
     for rank in rules.ranks.values():
         yield f"{rank.key}  " + terminal.painted(rank.name.in_language(code), bold=True)
-        yield from (f"     {line}" for line in _rank_lines(rank, speech))
+        yield from (f"     {line.said(speech)}" for line in rank_words(rank))
     for variant in rules.variants.values():
         yield ""
         yield terminal.painted(variant.name.in_language(code), bold=True) + f" ({variant.key})"
@@ -105,14 +106,6 @@ def rules_lines(rules: Rules, terminal: Terminal, speech: Language) -> Iterator[
     suits = " < ".join(rules.suits)
     yield msg("suits, weakest first: {suits}", suits=suits).said(speech)
     yield msg("passes in a row that end the game: {number}", number=rules.passes).said(speech)
-
-
-def _rank_lines(rank: Rank, speech: Language) -> Iterator[str]:
-    if rank.points:
-        yield msg("points: {points}", points=rank.points).said(speech)
-    for key, value in (("royal", rank.royal), ("one-off", rank.one_off)):
-        if value is not None:
-            yield f"{key}: {value.value}"
 
 
 def _variant_lines(variant: Variant) -> Iterator[object]:

@@ -1,4 +1,4 @@
-"""What cards do, told in sentences for cards and sheets.
+"""The rules of Cuttle told in sentences, for the terminal and for paper.
 
-Knows the rules alone; art, decks and sheets import it.
+Knows the rules; terminal, art and sheets import it.
 """

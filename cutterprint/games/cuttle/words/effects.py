@@ -1,85 +1,56 @@
-"""The effect of each rank in a sentence or two, from the rules: short enough for a card."""
+"""What each rank does, in a line."""
 
 from collections.abc import Iterator
 
-from cutterprint.games.cuttle.rules.model import STANDARD, OneOff, Rank, Royal, Rules
-from cutterprint.i18n import Language, Message, msg, nmsg
+from cutterprint.games.cuttle.rules.model import OneOff, Rank, Royal
+from cutterprint.i18n import Message, msg, nmsg
+
+_ROYALS: dict[Royal, Message] = {
+    Royal.LOWER_GOAL: msg("lowers the goal"),
+    Royal.PROTECT: msg("protects this player's other cards from being targeted"),
+    Royal.GLASSES: msg("lays the opponents' hands open"),
+    Royal.STEAL_POINTS: msg("steals a point card"),
+    Royal.STEAL_ROYAL: msg("steals a king, a queen or a glasses eight"),
+}
+_ONE_OFFS: dict[OneOff, Message] = {
+    OneOff.SCRAP_POINTS: msg("scraps all point cards"),
+    OneOff.SCRAP_ROYAL: msg("scraps a royal or glasses eight of an opponent"),
+    OneOff.TAKE_FROM_SCRAP: msg("takes a card from the scrap pile"),
+    OneOff.SCRAP_ROYALS: msg("scraps all royals and glasses eights"),
+    OneOff.PLAY_FROM_DECK: msg("shows the top of the deck and plays one of the cards"),
+    OneOff.RETURN_TO_HAND: msg(
+        "returns a card of an opponent to their hand, where it can't be played on their next turn"
+    ),
+}
 
 
-def effect_text(rank: Rank, rules: Rules, speech: Language, variant: str = STANDARD) -> str:
-    """What a card of a rank does besides counting points."""
-    return " ".join(sentence.said(speech) for sentence in effect_sentences(rank, rules, variant))
+def royal_words(royal: Royal) -> Message:
+    """What a royal does while it is in play."""
+    return _ROYALS[royal]
 
 
-def effect_sentences(rank: Rank, rules: Rules, variant: str = STANDARD) -> Iterator[Message]:
-    """The effects of a rank, each in a sentence."""
+def one_off_words(effect: OneOff, number: int) -> Message:
+    """What a one-off does; `number` is how many cards it moves, if it is one that says so."""
+    if effect is OneOff.OPPONENT_DISCARDS:
+        return nmsg("an opponent discards {number} card", "an opponent discards {number} cards", number)
+    if effect is OneOff.DISCARD_AND_DRAW:
+        return nmsg(
+            "discards a card and draws up to {number} card",
+            "discards a card and draws up to {number} cards",
+            number,
+        )
+    return _ONE_OFFS[effect]
+
+
+def rank_words(rank: Rank) -> Iterator[Message]:
+    """All that the cards of a rank can do."""
+    if rank.points:
+        yield msg("points: {points}", points=rank.points)
+    if rank.royal is not None:
+        yield msg("in play: {what}", what=royal_words(rank.royal))
     if rank.one_off is not None:
-        yield _one_off(rank, rank.one_off)
+        yield msg("one-off: {what}", what=one_off_words(rank.one_off, rank.number))
     if rank.counters:
-        yield msg("At any time: counter a one-off.")
-    if rank.royal is not None:
-        yield _royal(rank.royal, rules, variant)
-    if rank.answers and rules.variants[variant].answers:
-        yield msg("At any time: send back a royal just played.")
-    if rank.one_off is None and rank.royal is None and not rank.counters:
-        yield msg("No effect: nothing but points.")
-
-
-def _one_off(rank: Rank, effect: OneOff) -> Message:
-    number = rank.number
-    match effect:
-        case OneOff.SCRAP_POINTS:
-            return msg("Scrap every point card on the table, yours as well.")
-        case OneOff.SCRAP_ROYAL:
-            return msg("Scrap one royal or glasses.")
-        case OneOff.TAKE_FROM_SCRAP:
-            return msg("Take any card of the scrap pile into your hand.")
-        case OneOff.OPPONENT_DISCARDS:
-            return nmsg(
-                "An opponent throws away {number} card from hand.",
-                "An opponent throws away {number} cards from hand.",
-                number,
-            )
-        case OneOff.DISCARD_AND_DRAW:
-            return nmsg(
-                "Throw away a card, then draw {number} card.",
-                "Throw away a card, then draw up to {number} cards.",
-                number,
-            )
-        case OneOff.SCRAP_ROYALS:
-            return msg("Scrap every royal and all glasses, yours as well.")
-        case OneOff.PLAY_FROM_DECK:
-            return nmsg(
-                "Turn up the top card of the deck and play it.",
-                "Turn up the top {number} cards of the deck and play one of them.",
-                number,
-            )
-        case OneOff.RETURN_TO_HAND:
-            return msg("Send an opponent’s card back to their hand. It is frozen for their next turn.")
-
-
-def _royal(effect: Royal, rules: Rules, variant: str) -> Message:
-    match effect:
-        case Royal.LOWER_GOAL:
-            goals = rules.variants[variant].goals[1:]
-            return msg(
-                "Fewer points win: {goals} with one king, two and so on.", goals=", ".join(map(str, goals))
-            )
-        case Royal.PROTECT:
-            return msg("Nobody can target your other cards.")
-        case Royal.GLASSES:
-            return msg("As glasses: opponents play with open hands.")
-        case Royal.STEAL_POINTS:
-            return msg("Lay it on an opponent’s point card: that card is yours now.")
-        case Royal.STEAL_ROYAL:
-            return msg("Lay it on an opponent’s royal: that royal is yours now.")
-
-
-def kinds_of(rank: Rank) -> tuple[Message, ...]:
-    """How the cards of a rank may be played besides for points."""
-    found: list[Message] = []
-    if rank.royal is not None:
-        found.append(msg("royal"))
-    if rank.one_off is not None or rank.counters:
-        found.append(msg("one-off"))
-    return tuple(found)
+        yield msg("in answer: counters a one-off")
+    if rank.answers:
+        yield msg("in answer, in teams: sends a royal just played back to its owner's hand")
