@@ -145,7 +145,7 @@ class CardPainter:
         if rank == JOKER:
             ink = self.art.colour("suit-X", "mark")
             size = geometry.INDEX_WIDTH
-            yield place(self.art.icon("cap"), middle - size / 2, geometry.INDEX_TOP - 0.6, size)
+            yield place(self.art.icon("cap"), middle - size / 2, geometry.INDEX_TOP + 0.1, size)
             label = f"{self.deck.index_of(rank, self.speech.code)}{suit}"
             yield from _label(label, middle, geometry.INDEX_BOTTOM, 15.0, ink)
             return
