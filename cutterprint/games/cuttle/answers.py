@@ -29,7 +29,7 @@ def _picture(
     from cutterprint.games.cuttle.art.table_picture import table_drawing
 
     told = standing(state, position.names).said(speech)
-    title = f"{move} — {told}" if move else told
+    title = f"{move} — {told}" if move else told[:1].upper() + told[1:]
     return table_drawing(state, position.names, art_palette(palette, ink), title=title, speech=speech)
 
 

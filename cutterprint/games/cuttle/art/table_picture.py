@@ -21,6 +21,8 @@ LABEL_ROOM = 4.2
 NAME_SIZE = 12.0
 SMALL_SIZE = 8.0
 BAR = (46.0, 3.4)
+BAR_RIGHT = 34.0
+"""How far from the right bars end, so that they stand below each other."""
 TITLE = 9.0
 # The parts of a player's row: hand, point cards, royals, as shares of its width.
 SHARES = (0.44, 0.32, 0.24)
@@ -109,7 +111,7 @@ class _Table:
         told_width = text_width(told, 10.0, "bold")
         right = PAGE - MARGIN
         yield Text(told, right, baseline, 10.0, "bold", "end", self.ink)
-        bar = right - told_width - 2.0 - BAR[0]
+        bar = right - max(told_width + 2.0, BAR_RIGHT) - BAR[0]
         yield from self._bar(bar, baseline - BAR[1] + 0.3, points / goal if goal else 1.0)
         room = bar - x - 2
         if state.winner == seat or (state.winner >= 0 and state.table.are_partners(seat, state.winner)):
@@ -124,7 +126,7 @@ class _Table:
         yield rounded_rect(x, y, width, height, height / 2, edge)
         filled = max(min(share, 1.0) * width, height) if share > 0 else 0.0
         if filled:
-            gold = Style(fill=self.art.colour("panel", "accent"), stroke=self.ink, stroke_width=0.35)
+            gold = Style(fill=self.art.colour("panel", "pattern"), stroke=self.ink, stroke_width=0.35)
             yield rounded_rect(x, y, filled, height, height / 2, gold)
 
     def _labelled(self, word: str, count: int, x: float, y: float) -> Iterator[Shape]:
