@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from cutterprint.games.command import Command
 from cutterprint.games.game import Answer, Game, Kind
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
@@ -47,16 +48,23 @@ def _replay(value: object) -> Answer:
     return replay_answer(value)
 
 
+def _commands() -> tuple[Command, ...]:
+    from cutterprint.games.cuttle.commands import online
+
+    return (online.COMMAND,)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
     folder=Path(__file__).parent,
     kinds=_kinds,
-    set_kind="rules",
-    defaults={"rules": "base"},
+    set_kind="deck",
+    defaults={"rules": "base", "deck": "standard"},
     rules_of=_rules_of,
     show=_show,
     score=_score,
     compare=_compare,
     replay=_replay,
+    commands=_commands,
 )
