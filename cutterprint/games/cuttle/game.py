@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cutterprint.games.command import Command
 from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers
 from cutterprint.games.game import Answer, Cards, Game, Kind
 from cutterprint.i18n import Language
@@ -62,6 +63,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "
     return card_deck(decks, options, size=size, jokers=jokers)
 
 
+def _commands() -> tuple[Command, ...]:
+    from cutterprint.games.cuttle.commands import online
+
+    return (online.COMMAND,)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
@@ -75,4 +82,5 @@ GAME = Game(
     compare=_compare,
     replay=_replay,
     cards=Cards(deck=_deck, options=DeckChoices),
+    commands=_commands,
 )
