@@ -83,5 +83,7 @@ def is_dark(colour: Colour) -> bool:
 
 def contrast(one: Colour, other: Colour = "#ffffff") -> float:
     """How well one colour is read on another, from 1 to 21, by the measure of the WCAG."""
-    dark, light = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other)))
+    dark, light = sorted(
+        0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other))
+    )
     return (light + 0.05) / (dark + 0.05)

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cutterprint.errors import UsageError
+from cutterprint.games.cuttle.play.state import State
 from cutterprint.games.cuttle.positions.judging import as_json
 from cutterprint.games.cuttle.positions.model import Match, Position
 from cutterprint.games.cuttle.terminal.showing import match_lines, replay_lines, score_lines
+from cutterprint.games.cuttle.terminal.tables import standing
 from cutterprint.i18n import Language, msg
 from cutterprint.terminal import Terminal
 
@@ -16,7 +18,19 @@ if TYPE_CHECKING:
 
 
 def _no_picture() -> UsageError:
-    return UsageError(msg("there are no pictures of Cuttle yet; leave out --svg, --pdf and --png"))
+    return UsageError(msg("there is no picture of a match; leave out --svg, --pdf and --png"))
+
+
+def _picture(
+    position: Position, state: State, move: str, palette: str, ink: str, speech: Language
+) -> "Drawing":
+    """A moment of a game as a picture, below the move that led there and what is asked for now."""
+    from cutterprint.games.cuttle.art.book import art_palette
+    from cutterprint.games.cuttle.art.table_picture import table_drawing
+
+    told = standing(state, position.names).said(speech)
+    title = f"{move} — {told}" if move else told[:1].upper() + told[1:]
+    return table_drawing(state, position.names, art_palette(palette, ink), title=title, speech=speech)
 
 
 @dataclass(frozen=True)
@@ -32,7 +46,7 @@ class PositionAnswer:
         return score_lines(self.position, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        raise _no_picture()
+        return [_picture(self.position, self.position.state, "", palette, ink, speech)]
 
 
 @dataclass(frozen=True)
@@ -45,6 +59,13 @@ class ReplayAnswer(PositionAnswer):
 
     def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
         return replay_lines(self.position, terminal, speech)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        position = self.position
+        found = [_picture(position, position.start, "", palette, ink, speech)]
+        for number, step in enumerate(position.steps, 1):
+            found.append(_picture(position, step.state, f"{number}. {step.text}", palette, ink, speech))
+        return found
 
 
 @dataclass(frozen=True)

@@ -90,9 +90,9 @@ def _kit(request: "KitRequest") -> "Iterable[Printed]":
 
 
 def _commands() -> "tuple[Command, ...]":
-    from cutterprint.games.cuttle.commands import markers
+    from cutterprint.games.cuttle.commands import markers, online
 
-    return (markers.COMMAND,)
+    return markers.COMMAND, online.COMMAND
 
 
 GAME = Game(

@@ -14,7 +14,9 @@ KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         Kind("rules", read_rules, lambda: file_schema(RulesFile), told_by=("ranks", "variants", "extends")),
-        Kind("deck", read_deck_and_colours, lambda: file_schema(DeckFile), told_by=("back", "size", "colours")),
+        Kind(
+            "deck", read_deck_and_colours, lambda: file_schema(DeckFile), told_by=("back", "size", "colours")
+        ),
         Kind("match", read_match, lambda: file_schema(MatchFile), told_by=("games",)),
         Kind("record", read_record, lambda: file_schema(RecordFile), told_by=("seed", "dealer")),
         Kind("position", read_position, lambda: file_schema(PositionFile), told_by=("players",)),

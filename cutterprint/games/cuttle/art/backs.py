@@ -25,7 +25,7 @@ from cutterprint.drawing.shapes import (
     rotation,
 )
 from cutterprint.games.cuttle.art.book import ArtBook
-from cutterprint.games.cuttle.decks.model import CardDeck
+from cutterprint.games.cuttle.decks.model import CardDeck, Emblem
 
 _PACKAGE = "cutterprint.games.cuttle"
 SCALE = 10.6
@@ -109,8 +109,8 @@ def _porthole(deck: CardDeck, art: ArtBook, tones: _Tones, x: float, y: float) -
         yield circle(x + reach * math.cos(angle), y + reach * math.sin(angle), 0.55, rivet)
     name = f"emblem-{deck.id}"
     emblem = art.painted(name, lambda: tones.emblem(built_in_symbol(_PACKAGE, "emblems", deck.emblem.value)))
-    size = 21.0 if deck.emblem.value == "cuttlefish" else 14.5
-    upper = place(emblem, x - size / 2 - 0.6, y - 7.9 - size / 2, size)
+    size = 25.5 if deck.emblem is Emblem.CUTTLEFISH else 14.5
+    upper = place(emblem, x - size / 2 - 0.6, y - 7.6 - size / 2, size)
     yield upper
     yield Group((upper,), rotation(180, x, y))
     wave = Style(fill=None, stroke=tones["pattern-light"], stroke_width=0.7, cap="round")
@@ -129,5 +129,3 @@ def _ripple(x: float, y: float, style: Style) -> Iterator[Shape]:
             ("C", start + length * 0.35, y + bend, start + length * 0.65, y + bend, start + length, y)
         )
     yield Path(tuple(segments), style)
-
-

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from cutterprint.drawing.books import SymbolBook, built_in_symbol
 from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours
-from cutterprint.drawing.shapes import Colour, Group, Path, Shape, Style, Symbol
+from cutterprint.drawing.shapes import Colour, Group, Path, Style, Symbol
 from cutterprint.games.cuttle.art.suits import HOLLOW, SUIT_OUTLINES
 
 _PACKAGE = "cutterprint.games.cuttle"
@@ -83,7 +83,7 @@ class ArtBook(SymbolBook):
 
     def figure(self, name: str) -> Symbol:
         """A character or scene of 100 by 110 units."""
-        return self.kept(f"figure-{name}", lambda: built_in_symbol(_PACKAGE, "figures", name))
+        return self.kept(f"figure-{name}", lambda: _over_edges(built_in_symbol(_PACKAGE, "figures", name)))
 
     def court(self, rank: str, suit: str) -> Symbol:
         """A jack, queen or king dressed in the colours and the finery of a suit."""
@@ -93,7 +93,8 @@ class ArtBook(SymbolBook):
         name = FIGURES[rank]
         figure = built_in_symbol(_PACKAGE, "figures", name)
         finery = built_in_symbol(_PACKAGE, "wear", f"{name}-{suit}")
-        return Symbol(f"court-{suit}", figure.width, figure.height, (*figure.shapes, *finery.shapes))
+        shapes = (*figure.shapes, *finery.shapes)
+        return _over_edges(Symbol(f"court-{suit}", figure.width, figure.height, shapes))
 
     def of_rank(self, rank: str, suit: str) -> Symbol:
         """The drawing in the middle of a card; of a joker the second letter is its number."""
@@ -108,5 +109,6 @@ class ArtBook(SymbolBook):
         return replace(outline, style=Style(fill=paint, stroke=stroke, stroke_width=line, join="round"))
 
 
-def moved(shapes: tuple[Shape, ...], x: float, y: float) -> Group:
-    return Group(shapes, (1.0, 0.0, 0.0, 1.0, x, y))
+def _over_edges(figure: Symbol) -> Symbol:
+    """A drawing that may stand out of its box: the frame around it cuts it off, or nothing does."""
+    return replace(figure, bleed=figure.height / 2)

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from cutterprint.drawing.books import used_symbols
 from cutterprint.drawing.shapes import Drawing, Shape, Symbol, place
 from cutterprint.games.cuttle.art.book import ArtBook
-from cutterprint.games.cuttle.art.small_cards import HEIGHT, WIDTH, small_back, small_card
+from cutterprint.games.cuttle.art.small_cards import HEAD, HEIGHT, WIDTH, small_back, small_card
 from cutterprint.games.cuttle.positions.piles import parse_pile
 from cutterprint.games.cuttle.rules.cards import CARD_NAMES
 from cutterprint.pages.elements import PICTURE
 from cutterprint.pages.markup_reader import Element
 
 GAP = 2.0
-LAP = 10.4, 3.6
-"""How far a card that lies on another one is moved to the right and down."""
+LAP = 4.0, HEAD
+"""How far a card that lies on another one is moved to the right and down, so that both can be told."""
 BACK, ARROW = "??", ">"
 ARROW_WIDTH = 8.0
 MOST = 60

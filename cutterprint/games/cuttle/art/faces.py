@@ -107,12 +107,12 @@ class CardPainter:
 
     def _ace(self, suit: str) -> Iterator[Shape]:
         """The great wave from side to side, and the suit above it like a rising sun."""
-        left, top, right, bottom = self.face_measures.picture
-        wave = self.art.of_rank("A", suit)
+        left, top, right, _ = self.face_measures.picture
+        size = 17.5
+        yield place(self.art.suit(suit), self.face_measures.middle - size / 2, top + 2.4, size)
+        # A little flatter than it was drawn, with its crest below the suit and its foot below the frame.
         width = right - left + 2.0
-        size = 22.0
-        yield place(self.art.suit(suit), self.face_measures.middle - size / 2 + 2, top + 3.0, size)
-        yield place(wave, left - 1.0, bottom + 0.6 - width * wave.height / wave.width * 0.86, width, width * 0.946)
+        yield place(self.art.of_rank("A", suit), left - 1.0, top + 10.0, width, width * 0.85)
 
     def _pips(self, rank: str, suit: str) -> Iterator[Shape]:
         points = self.deck.rules.ranks[rank].points
@@ -145,7 +145,7 @@ class CardPainter:
         if rank == JOKER:
             ink = self.art.colour("suit-X", "mark")
             size = geometry.INDEX_WIDTH
-            yield place(self.art.icon("cap"), middle - size / 2, geometry.INDEX_TOP - 0.6, size)
+            yield place(self.art.icon("cap"), middle - size / 2, geometry.INDEX_TOP + 0.1, size)
             label = f"{self.deck.index_of(rank, self.speech.code)}{suit}"
             yield from _label(label, middle, geometry.INDEX_BOTTOM, 15.0, ink)
             return

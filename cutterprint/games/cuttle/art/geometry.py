@@ -79,7 +79,7 @@ def pip_places(number: int, face: Face) -> list[tuple[float, float, bool]]:
     Half of them go down each side; one that is left over stands at the top.
     """
     left, _, right, bottom = face.picture
-    across, first, last = 5.0, face.notch[1] + 4.4, bottom - 4.6
+    across, first, last = 5.0, face.notch[1] + 4.2, bottom - 9.2
     rows = number // 2
     places = [(face.middle, EDGE + 5.2, False)] if number % 2 else []
     for row in range(rows):

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import Group, Shape, Text, place
-from cutterprint.drawing.text import TextOptions, fit
+from cutterprint.drawing.text import Setting, TextOptions, balanced, draw, fit, largest_that_fits
+from cutterprint.drawing.text_lines import plain_words
 from cutterprint.games.cuttle.art.book import ArtBook
 from cutterprint.games.cuttle.art.geometry import EDGE, INDEX_WIDTH, NOTCH, PICTURE_BOTTOM, SAFE, Face
 from cutterprint.games.cuttle.art.sentences import icon_sentence
@@ -18,9 +19,9 @@ KIND_SIZE = 7.0
 TEXT_SIZE = 8.0
 HEADING = PICTURE_BOTTOM + 4.3
 """The baseline of the heading."""
-TEXT_TOP = HEADING + 1.3
-TEXT_BOTTOM = PICTURE_BOTTOM + 14.2
-SIGN_TOP = TEXT_BOTTOM + 2.4
+TEXT_TOP = HEADING + 1.6
+TEXT_BOTTOM = PICTURE_BOTTOM + 14.5
+SIGN_TOP = TEXT_BOTTOM + 2.1
 
 
 class Panel:
@@ -39,20 +40,25 @@ class Panel:
         text = self.deck.effect_of(rank, self.speech.code) or effect_text(
             self.deck.rules.ranks[rank], self.deck.rules, self.speech, self.deck.variant
         )
-        options = TextOptions(size=TEXT_SIZE, fill=self.ink, leading=1.18)
-        width = self.face.width - 2 * EDGE
-        yield from fit(text, EDGE, TEXT_TOP, width, TEXT_BOTTOM - TEXT_TOP, options).shapes
+        yield from self._text(text)
         yield from self._signs(rank)
+
+    def _text(self, text: str) -> Iterator[Shape]:
+        """The effect, without a lonely word in its last line."""
+        words = plain_words(text, fill=self.ink)
+        setting = Setting(size=TEXT_SIZE, leading=1.18, above=0.11)
+        width, height = self.face.width - 2 * EDGE, TEXT_BOTTOM - TEXT_TOP
+        lines = largest_that_fits(words, width, height, setting)
+        yield from draw(balanced(words, lines, width, setting), (EDGE, TEXT_TOP, width, height), setting)
 
     def _heading(self, rank: str) -> Iterator[Shape]:
         """The name at the left, and at the right how the card is played."""
         right = self.face.width - EDGE
         kinds = self.deck.rules.ranks[rank]
-        quiet = self.art.colour("panel", "shade")
         words = " · ".join(kind.said(self.speech) for kind in kinds_of(kinds))
         if words:
-            yield Text(words, right, HEADING, KIND_SIZE, "medium", "end", quiet)
-            right -= text_width(words, KIND_SIZE, "medium") + 0.7
+            yield Text(words, right, HEADING, KIND_SIZE, "regular", "end", self.ink)
+            right -= text_width(words, KIND_SIZE) + 0.7
         high = 3.3
         for icon in self._kind_icons(rank):
             right -= high

@@ -18,6 +18,7 @@ class Sign:
 
 ARROW = Sign("arrow", small=True)
 OR = Sign(text="/", small=True)
+THEN = Sign(text="+", small=True)
 _ONE_OFFS = {
     OneOff.SCRAP_POINTS: (Sign("points"), ARROW, Sign("scrap")),
     OneOff.SCRAP_ROYAL: (Sign("royal"), ARROW, Sign("scrap")),
@@ -39,7 +40,7 @@ def icon_sentence(rank: Rank, rules: Rules, variant: str) -> tuple[Sign, ...]:
         if part and signs:
             signs.append(OR)
         signs += part
-    return tuple(signs)
+    return tuple(signs) or (Sign(text=str(rank.points)), Sign("star"))
 
 
 def _one_off(rank: Rank) -> Sequence[Sign]:
@@ -50,7 +51,7 @@ def _one_off(rank: Rank) -> Sequence[Sign]:
         case OneOff.OPPONENT_DISCARDS:
             return number, Sign("hand"), ARROW, Sign("scrap")
         case OneOff.DISCARD_AND_DRAW:
-            return Sign("hand"), ARROW, Sign("scrap"), OR, number, Sign("deck"), ARROW, Sign("hand")
+            return Sign("hand"), ARROW, Sign("scrap"), THEN, number, Sign("deck"), ARROW, Sign("hand")
         case OneOff.PLAY_FROM_DECK:
             return number, Sign("deck"), Sign("eye"), ARROW, Sign("card")
         case effect:

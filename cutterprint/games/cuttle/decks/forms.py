@@ -42,4 +42,6 @@ class DeckFile(SpecModel):
     jokers: int = Field(2, ge=0, le=2)
     back: BackFile = BackFile(colour=None)
     colours: SuitColours = SuitColours()
-    ranks: dict[str, RankWordsFile] = Field(default_factory=dict, description="By rank: A, 2 … 9, T, J, Q, K, X")
+    ranks: dict[str, RankWordsFile] = Field(
+        default_factory=dict, description="By rank: A, 2 … 9, T, J, Q, K, X"
+    )

@@ -42,7 +42,8 @@ class RankWords:
 class CardDeck:
     """A deck of 52 cards and its jokers.
 
-    `suits` are colours by suit; without one the palette's serves. `variant` is the one whose goals kings tell.
+    `suits` are colours by suit; without one the palette's serves. `variant` is the one whose goals the kings
+    tell.
     """
 
     id: str

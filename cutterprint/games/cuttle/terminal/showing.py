@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 from cutterprint.errors import UsageError
+from cutterprint.games.cuttle.decks.model import CardDeck
 from cutterprint.games.cuttle.play.engine import legal_moves
 from cutterprint.games.cuttle.positions.judging import unknowns
 from cutterprint.games.cuttle.positions.model import Match, Position
 from cutterprint.games.cuttle.positions.notation import move_text
+from cutterprint.games.cuttle.rules.cards import JOKER
 from cutterprint.games.cuttle.rules.model import Rules, Variant
 from cutterprint.games.cuttle.terminal.moves import happenings, meaning
 from cutterprint.games.cuttle.terminal.tables import painted_cards, table_lines
+from cutterprint.games.cuttle.words.card_texts import effect_text
 from cutterprint.games.cuttle.words.effects import rank_words
 from cutterprint.i18n import Language, msg, said
 from cutterprint.terminal import Terminal
@@ -20,13 +23,15 @@ def show_any(value: object, terminal: Terminal, speech: Language) -> Iterator[st
     match value:
         case Rules():
             yield from rules_lines(value, terminal, speech)
+        case CardDeck():
+            yield from deck_lines(value, terminal, speech)
         case Position():
             yield from _title(value, terminal, speech)
             yield from table_lines(value.state, value.names, terminal, speech)
         case Match():
             yield from match_lines(value, terminal, speech)
         case _:
-            raise UsageError(msg("show takes rules, a position, a record or a match"))
+            raise UsageError(msg("show takes rules, a deck, a position, a record or a match"))
 
 
 def _title(value: Position | Match, terminal: Terminal, speech: Language) -> Iterator[str]:
@@ -75,8 +80,8 @@ def match_lines(match: Match, terminal: Terminal, speech: Language) -> Iterator[
     yield from _title(match, terminal, speech)
     for number, game in enumerate(match.games, 1):
         title = msg("Game {number}", number=number).said(speech)
-        won = speech.listed([match.names[seat] for seat in game])
-        yield f"  {title}  {won or speech.gettext('stalemate')}"
+        won = speech.listed([match.names[seat] for seat in game]) or speech.gettext("stalemate")
+        yield f"  {title}  {won}"
     yield ""
     width = max(map(len, match.names))
     for seat, name in enumerate(match.names):
@@ -118,3 +123,21 @@ def _variant_lines(variant: Variant) -> Iterator[object]:
         dealer=variant.dealt_to_dealer,
         limit=variant.hand_limit,
     )
+
+
+def deck_lines(deck: CardDeck, terminal: Terminal, speech: Language) -> Iterator[str]:
+    """A deck: its size, and what the cards of each rank are called and say."""
+    code = speech.code
+    yield terminal.painted(deck.name.in_language(code), bold=True) + f" ({deck.id})"
+    width, height = (f"{length:g}" for length in deck.size.millimetres)
+    cards = sum(1 for _ in deck.cards())
+    told = msg("{number} cards, {width} × {height} mm", number=cards, width=width, height=height)
+    yield told.said(speech)
+    yield ""
+    for key, rank in deck.rules.ranks.items():
+        if key == JOKER and not deck.jokers:
+            continue
+        name = terminal.painted(deck.name_of(key, code), bold=True)
+        yield f"{deck.index_of(key, code):<2}  {name}"
+        text = deck.effect_of(key, code) or effect_text(rank, deck.rules, speech, deck.variant)
+        yield f"    {text}"

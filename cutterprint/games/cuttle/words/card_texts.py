@@ -62,7 +62,9 @@ def _royal(effect: Royal, rules: Rules, variant: str) -> Message:
     match effect:
         case Royal.LOWER_GOAL:
             goals = rules.variants[variant].goals[1:]
-            return msg("Fewer points win: {goals} with one king, two and so on.", goals=", ".join(map(str, goals)))
+            return msg(
+                "Fewer points win: {goals} with one king, two and so on.", goals=", ".join(map(str, goals))
+            )
         case Royal.PROTECT:
             return msg("Nobody can target your other cards.")
         case Royal.GLASSES:
