@@ -10,11 +10,11 @@ from cutterprint.games.cuttle.rules.cards import JOKER
 WIDTH, HEIGHT = 17.0, 23.8
 CORNER = 1.5
 LINE = 0.4
-LABEL = 15.0
-LABEL_WIDTH = 5.4
-HEAD = 6.4
+LABEL = 21.0
+LABEL_WIDTH = 7.0
+HEAD = 7.8
 """The height of the strip with the index, which is seen of a card that others lie on."""
-PIP = 4.0
+PIP = 5.6
 
 
 def small_card(art: ArtBook, card: str) -> Symbol:
@@ -34,7 +34,7 @@ def _face(art: ArtBook, rank: str, suit: str) -> Symbol:
     window = rounded_rect(1.4, HEAD, WIDTH - 2.8, HEIGHT - HEAD - 1.4, 1.0)
     inside: list[Shape] = [
         Path(window.segments, Style(fill=art.colour(world, "ground"))),
-        circle(WIDTH / 2, 15.5, 6.4, Style(fill=art.colour(world, "pattern-light"))),
+        circle(WIDTH / 2, 16.0, 6.0, Style(fill=art.colour(world, "pattern-light"))),
         *_figure(art, rank, suit),
     ]
     shapes: list[Shape] = [
@@ -55,8 +55,8 @@ def _figure(art: ArtBook, rank: str, suit: str) -> Iterator[Shape]:
 def _index(art: ArtBook, rank: str, suit: str) -> Iterator[Shape]:
     baseline = HEAD / 2 + 0.15 + cap_height(LABEL, "bold") / 2
     if rank == JOKER:
-        yield place(art.icon("cap"), 1.6, 0.7, 5.2)
-        yield Text(f"X{suit}", 7.4, baseline, LABEL * 0.9, "bold", fill=art.colour("suit-X", "mark"))
+        yield place(art.icon("cap"), 1.3, 0.7, 6.4)
+        yield Text(f"X{suit}", 8.1, baseline, LABEL * 0.78, "bold", fill=art.colour("suit-X", "mark"))
         return
     label = "10" if rank == "T" else rank
     share = min(1.0, LABEL_WIDTH / text_width(label, LABEL, "bold"))

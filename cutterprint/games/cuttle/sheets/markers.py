@@ -162,7 +162,7 @@ class _Faces:
     def _arrow(self) -> Iterator[Shape]:
         """A fat arrow with a J, for the jack that stole the card."""
         line = self.art.colour("panel", "line")
-        style = Style(fill=self.art.colour("panel", "accent"), stroke=line, stroke_width=6, join="round")
+        style = Style(fill=self.art.colour("panel", "pattern"), stroke=line, stroke_width=6, join="round")
         tip = ((50, 4), (92, 46), (71, 46), (71, 96), (29, 96), (29, 46), (8, 46))
         yield polygon(tip, style)
         size = 110.0

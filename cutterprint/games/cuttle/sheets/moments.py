@@ -13,9 +13,9 @@ from cutterprint.games.cuttle.play.state import State
 from cutterprint.games.cuttle.positions.piles import pile_text
 from cutterprint.games.cuttle.rules.cards import CARD_NAMES, cards_in
 
-NAME_SIZE, POINTS_SIZE = 26.0, 22.0
+NAME_SIZE, POINTS_SIZE = 26.0, 23.0
 GAP, BETWEEN = 6.0, 5.0
-HAND = 0.72
+HAND = 0.9
 """How large the cards of a hand are beside those on the table."""
 MOST_HIDDEN = 6
 STAR = 8.0

@@ -45,7 +45,7 @@ class Pictures:
         for suit in (*SUITS, JOKER):
             ground = self.colours.colour(f"world-{suit}", "ground")
             named[f"{suit.lower()}-tint"] = mix(ground, PAPER, 0.35)
-        named["star"] = self.colours.colour("panel", "accent")
+        named["star"] = self.colours.colour("panel", "pattern")
         return Props(
             icon=self._icon,
             ground=self._ground,
