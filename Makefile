@@ -56,9 +56,10 @@ benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
 	$(BIN)/python -m benchmarks.print_kit
 
-# Slower proofs than `make test` has time for: the solver against exhaustive search on larger lands.
+# Slower proofs than `make test` has time for: the solver against exhaustive search on larger lands, and two
+# engines of Cuttle against each other in 30,000 games.
 nightly: $(VENV)/installed-for-tests
-	$(BIN)/pytest tests/cutterland/nightly_solving.py
+	$(BIN)/pytest tests/cutterland/nightly_solving.py tests/cuttle/nightly_playouts.py
 
 pictures: $(VENV)/installed-for-tests
 	$(BIN)/python docs/make_pictures.py

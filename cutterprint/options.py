@@ -4,12 +4,16 @@ An option is a field or parameter annotated with `Option` (or `Argument`). Those
 fields of a frozen dataclass; a command takes such a dataclass whole. Games declare their own options alike.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
-from cutterprint.i18n import Message, msg
+from cutterprint.errors import UsageError
+from cutterprint.i18n import Message, listed, msg
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,13 @@ def option(
     most: float | None = None,
 ) -> Option:
     return Option(names, help, metavar, least, most)
+
+
+def chosen(name: str, offered: Mapping[str, T], word: str) -> T:
+    """What a word of an option means, where it depends on a file; raises UsageError if it means nothing."""
+    if word not in offered:
+        raise UsageError(msg("{name} should be {choices}", name=name, choices=listed(offered, "or")))
+    return offered[word]
 
 
 class Ink(StrEnum):

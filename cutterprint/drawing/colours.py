@@ -79,3 +79,11 @@ def is_dark(colour: Colour) -> bool:
     """Whether light marks stand out on a colour, by its luminance."""
     red, green, blue = (int(colour[index : index + 2], 16) for index in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue < 150
+
+
+def contrast(one: Colour, other: Colour = "#ffffff") -> float:
+    """How well one colour is read on another, from 1 to 21, by the measure of the WCAG."""
+    dark, light = sorted(
+        0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other))
+    )
+    return (light + 0.05) / (dark + 0.05)

@@ -5,7 +5,7 @@ from cutterprint.errors import UsageError
 from cutterprint.i18n import msg, nmsg
 from cutterprint.pages.filling import PaperGrid, divided, on_parts
 from cutterprint.pages.markup import SetPages
-from cutterprint.printing.instructions import sheet_steps
+from cutterprint.printing.instructions import AT_FULL_SIZE, sheet_steps
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, Printed, PrintRequest
@@ -39,14 +39,14 @@ def reference_sheets(
     sides: SetPages, parts: PaperGrid, copies: int, profile: PrinterProfile = NO_PROFILE
 ) -> list[Page]:
     """The pages that give so many sheets at least: all parts of a page hold the same side, so that fronts
-    and backs meet however the paper is turned.
+    and backs meet however the paper is turned. Sheets with a single side have no backs.
     """
     whole = []
     for number, (drawing, name) in enumerate(zip(sides.drawings, sides.names, strict=True)):
         (page,) = on_parts(parts, [drawing] * parts.count)
         correction = profile.correction(page.width, page.height, back=number % 2 == 1)
         whole.append(Page(drawing=page, bookmark=name, correction=correction))
-    if len(whole) > 1 and len(whole) % 2:
+    if len(whole) % 2 and len(whole) > 1:
         # Three sides are printed on two leaves; the next sheet begins on a new one.
         whole.append(Page(drawing=Drawing(parts.width, parts.height, ())))
     return whole * -(-copies // parts.count)
@@ -57,17 +57,17 @@ def reference_printed(
 ) -> Printed:
     """The sheets as a part to print; one of a variant says so in the name of its file."""
     speech = request.speech
-    edge: How = "short" if parts.width > parts.height else "long"
+    how: How = "short" if parts.width > parts.height else "long"
     if len(sides.drawings) == 1:
-        edge = "one"
+        how = "one"
     number = copies + -copies % parts.count
     return Printed(
         key="reference",
         file=f"reference{variant and '-'}{variant}-{speech.code}.pdf",
         title=speech.gettext("Reference sheets"),
         pages=reference_sheets(sides, parts, copies, request.printer),
-        how=edge,
+        how=how,
         problems=sides.told,
         about=nmsg("{number} reference sheet", "{number} reference sheets", number).said(speech),
-        steps=sheet_steps(edge, speech),
+        steps=sheet_steps(how, speech) if parts.count > 1 else (AT_FULL_SIZE[how].said(speech),),
     )

@@ -7,8 +7,7 @@ from cutterprint.games.stuglandet.rules.model import BASIC, Rules
 from cutterprint.games.stuglandet.sheets.reference import reference_pages
 from cutterprint.games.stuglandet.sheets.rules_booklet import rules_pages
 from cutterprint.games.stuglandet.sheets.scorepad import Pad, pad_pages, pad_parts
-from cutterprint.games.stuglandet.sheets.values import variant_named
-from cutterprint.options import BookletOptions
+from cutterprint.options import BookletOptions, chosen
 from cutterprint.pages.booklets import rules_printed
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.pads import pads_printed
@@ -21,7 +20,7 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Reference sheets, on both sides of the paper."""
     found = _rules(request)
     parts = reference_parts(request.paper, own.per_page or None)
-    variant = variant_named(found, own.variant)
+    variant = chosen("--variant", found.variants, own.variant)
     sides = reference_pages(found, variant, parts, SheetLook.of(request))
     suffix = "" if variant.key == BASIC else variant.key
     return reference_printed(sides, parts, own.copies, request, suffix)

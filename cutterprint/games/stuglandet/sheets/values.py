@@ -2,23 +2,14 @@
 
 from typing import Any
 
-from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.art.board_picture import ICONS
 from cutterprint.games.stuglandet.rules.model import Deed, Part, Rules, Seating, Variant, Winner
 from cutterprint.games.stuglandet.words.names import LANDING_NAMES, PART_NAMES, PART_RULES
-from cutterprint.i18n import Language, listed, msg
+from cutterprint.i18n import Language
 from cutterprint.numbers import plus
 
 ROLES = 2
 """City and Castle lie on every board."""
-
-
-def variant_named(rules: Rules, name: str) -> Variant:
-    """A variant by its key; raises UsageError if the rules have none of the name."""
-    if name not in rules.variants:
-        choices = listed(rules.variants, "or")
-        raise UsageError(msg("{name} should be {choices}", name="--variant", choices=choices))
-    return rules.variants[name]
 
 
 def rules_values(rules: Rules, variant: Variant, speech: Language) -> dict[str, Any]:

@@ -1,0 +1,83 @@
+"""The whole box: every part as pages, with what the printer must be told about it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cutterprint.errors import UsageError
+from cutterprint.games.cuttle.decks.model import CardDeck
+from cutterprint.games.cuttle.options import ReferenceOptions, ScorepadOptions
+from cutterprint.games.cuttle.rules.model import Rules, Variant
+from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
+from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
+from cutterprint.games.cuttle.sheets.markers import markers_printed
+from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
+from cutterprint.pages.how_to_print import how_to_print_part, kit_files
+from cutterprint.pages.looks import SheetLook
+from cutterprint.pages.reference_sheets import reference_parts
+from cutterprint.printing.kit import (
+    calibration_part,
+    check_players,
+    deck_parts,
+    in_order,
+    kit_backs,
+    kit_deck,
+)
+from cutterprint.printing.printed import KitRequest, Printed
+from cutterprint.printing.sheets import Backs
+
+
+def kit_parts(request: KitRequest) -> Iterator[Printed]:
+    """The parts of a kit one by one: for every variant that so many players, or fewer, can play."""
+    assert isinstance(request.value, CardDeck), "a kit is printed for a deck"
+    deck = request.value
+    seats = [variant.players for variant in deck.rules.variants.values()]
+    check_players(request.players, min(seats), max(seats))
+    kit_backs(request.backs)
+    return in_order(_printed(deck, request), lambda made: _how_to_print(request, made))
+
+
+def playable(rules: Rules, players: int) -> list[Variant]:
+    """The variants that a box for so many players holds sheets for, the fewest players first."""
+    found = [variant for variant in rules.variants.values() if variant.players <= players]
+    return sorted(found, key=lambda variant: variant.players)
+
+
+def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
+    speech = request.speech
+    sheets = replace(request, value=deck.rules)
+    variants = playable(deck.rules, request.players)
+    name = deck.name.in_language(speech.code)
+    titles = (f"{speech.gettext('Cards')}: {name}", f"{speech.gettext('Backs')}: {name}")
+    yield from deck_parts(lambda: card_deck([deck], kit_deck(request)), "cards", deck.id, titles, request)
+    per_page = _per_page(request)
+    for variant in variants:
+        own = ReferenceOptions(variant=variant.key, per_page=per_page, copies=variant.players)
+        yield reference(sheets, own)
+    pocket = [PocketCards(variant, variant.players) for variant in variants]
+    yield pocket_printed(deck.rules, pocket, sheets, size=deck.size, backs=_pocket_backs(request))
+    yield scorepad(sheets, ScorepadOptions(players=min(variant.players for variant in variants)))
+    yield scorepad(sheets, ScorepadOptions(is_table=True))
+    yield markers_printed(variants, sheets)
+    yield from rules_parts(sheets)
+    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+
+
+def _per_page(request: KitRequest) -> int:
+    """Cheat sheets share a page in a box, where the paper is large enough."""
+    try:
+        return reference_parts(request.paper, 2).count
+    except UsageError:
+        return 1
+
+
+def _pocket_backs(request: KitRequest) -> Backs:
+    """Pocket cards have two sides in any case: folded, if the deck isn't printed on both."""
+    backs = kit_backs(request.backs)
+    return "gutterfold" if backs == "none" or backs == "separate" else backs
+
+
+def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
+    files = kit_files(request, parts)
+    made = how_to_print_pages(request.paper, SheetLook.of(request), files, backs=request.backs)
+    return how_to_print_part(made, request)

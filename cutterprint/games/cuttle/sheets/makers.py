@@ -1,0 +1,77 @@
+"""The printed parts of Cuttle, from a request to pages: what the commands and the kit ask for."""
+
+from cutterprint.errors import UsageError
+from cutterprint.games.cuttle.decks.model import Size
+from cutterprint.games.cuttle.options import CardSize, ReferenceOptions, ScorepadOptions
+from cutterprint.games.cuttle.positions.model import Match
+from cutterprint.games.cuttle.rules.model import STANDARD, Rules
+from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed, reference_pages
+from cutterprint.games.cuttle.sheets.rules_booklet import rules_pages
+from cutterprint.games.cuttle.sheets.scorepad import (
+    MatchPad,
+    TablePad,
+    match_pages,
+    match_parts,
+    table_pages,
+    table_parts,
+)
+from cutterprint.i18n import msg
+from cutterprint.options import BookletOptions, chosen
+from cutterprint.pages.booklets import rules_printed
+from cutterprint.pages.looks import SheetLook
+from cutterprint.pages.pads import pads_printed
+from cutterprint.pages.reference_sheets import reference_parts, reference_printed
+from cutterprint.printing.printed import Printed, PrintRequest
+from cutterprint.shelf.resolver import load_one
+
+
+def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
+    """Cheat sheets, a page each unless several shall share one, or pocket cards."""
+    found = rules_in(request)
+    variant = chosen("--variant", found.variants, own.variant)
+    suffix = "" if variant.key == STANDARD else variant.key
+    if own.pocket:
+        wanted = [PocketCards(variant, own.copies or variant.players)]
+        size = Size.BRIDGE if own.size is CardSize.bridge else Size.POKER
+        return pocket_printed(found, wanted, request, size=size, backs=own.backs.value, suffix=suffix)
+    parts = reference_parts(request.paper, own.per_page or 1)
+    sides = reference_pages(found, variant, parts, SheetLook.of(request))
+    return reference_printed(sides, parts, own.copies or parts.count, request, suffix)
+
+
+def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
+    """Pads for matches, to write on or filled in, or the table of a tournament."""
+    found, look = rules_in(request), SheetLook.of(request)
+    if own.is_table:
+        if own.filled:
+            raise UsageError(msg("--from fills a match in; leave out --table"))
+        table = TablePad.empty(found, own.players)
+        parts = table_parts(table, request.paper, own.per_page or None)
+        made = table_pages(table, parts, look)
+        return pads_printed(made, parts, own.copies, request, is_filled=False, suffix="-table")
+    pad = _filled(found, own.filled) if own.filled else MatchPad.empty(found, own.players, own.best_of)
+    parts = match_parts(pad, request.paper, own.per_page or None)
+    made = match_pages(pad, parts, look)
+    return pads_printed(made, parts, own.copies, request, is_filled=pad.match is not None)
+
+
+def _filled(rules: Rules, name: str) -> MatchPad:
+    match = load_one(name, ("match",), "cuttle").value
+    assert isinstance(match, Match), "only matches were asked for"
+    return MatchPad.of(rules, match)
+
+
+def rules(request: PrintRequest, own: BookletOptions) -> Printed:
+    """The rules as a booklet, or as single pages."""
+    booklet, single = rules_parts(request)
+    return booklet if own.booklet else single
+
+
+def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+    """The rules as a booklet to fold, and as single pages for the screen."""
+    return rules_printed(rules_pages(rules_in(request), request.paper, SheetLook.of(request)), request)
+
+
+def rules_in(request: PrintRequest) -> Rules:
+    assert isinstance(request.value, Rules), "sheets are printed for rules"
+    return request.value
