@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers
-from cutterprint.games.game import Answer, Cards, Game, Kind
+from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, SolveOptions
+from cutterprint.games.game import Answer, Cards, Game, Kind, Progress, Search, Solver
 from cutterprint.i18n import Language
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
@@ -52,6 +52,12 @@ def _replay(value: object) -> Answer:
     return replay_answer(value)
 
 
+def _search(value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None) -> Search:
+    from cutterprint.games.cuttle.answers import TableSearch
+
+    return TableSearch(value, own, time_limit)
+
+
 def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "Deck":
     from cutterprint.games.cuttle.decks.model import CardDeck, Size
     from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
@@ -74,5 +80,6 @@ GAME = Game(
     score=_score,
     compare=_compare,
     replay=_replay,
+    solve=Solver(search=_search, options=SolveOptions),
     cards=Cards(deck=_deck, options=DeckChoices),
 )

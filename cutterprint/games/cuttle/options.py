@@ -29,3 +29,15 @@ class DeckChoices:
     jokers: Annotated[
         Jokers, option("--jokers", help=msg("With or without the jokers; deck: what it says."))
     ] = Jokers.deck
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveOptions:
+    seed: Annotated[
+        int,
+        option("--seed", help=msg("Hidden cards: deals them; the same number, the same answer.")),
+    ] = 1
+    games: Annotated[
+        int,
+        option("--games", metavar="N", help=msg("Hidden cards: how many games to play out.")),
+    ] = 10_000
