@@ -9,6 +9,7 @@ from cutterprint.games.cuttle.play.state import NOBODY, STALEMATE, Deed, Move, P
 from cutterprint.games.cuttle.play.table import base_table
 from cutterprint.games.cuttle.rules.cards import CARD_NAMES, CARD_NUMBERS, cards_in, mask_of
 from tests.cuttle import naive
+from tests.cuttle.naive_play import play
 
 STAGES = {Phase.PLAY: "turn", Phase.COUNTER: "answer"}
 PLAYERS = {"two": 2, "cutthroat": 3, "teams": 4}
@@ -93,7 +94,7 @@ def compare_playout(variant: str, seed: int) -> int:
             return number
         text = _chosen(sorted(moves), chance)
         state, _ = play_legal(state, moves[text])
-        naive.play(game, text)
+        play(game, text)
         number += 1
 
 

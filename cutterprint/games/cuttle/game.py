@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cutterprint.games.command import Command
 from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, SolveOptions
 from cutterprint.games.game import Answer, Cards, Game, Kind, Progress, Search, Solver
 from cutterprint.i18n import Language
@@ -68,6 +69,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "
     return card_deck(decks, options, size=size, jokers=jokers)
 
 
+def _commands() -> tuple[Command, ...]:
+    from cutterprint.games.cuttle.commands import online
+
+    return (online.COMMAND,)
+
+
 GAME = Game(
     id="cuttle",
     title="Cuttle",
@@ -82,4 +89,5 @@ GAME = Game(
     replay=_replay,
     solve=Solver(search=_search, options=SolveOptions),
     cards=Cards(deck=_deck, options=DeckChoices),
+    commands=_commands,
 )

@@ -9,6 +9,27 @@ from cutterprint.games.cuttle.play.state import NOBODY, Deed, Move, Phase, Play,
 from cutterprint.games.cuttle.rules.cards import NO_CARD
 from cutterprint.games.cuttle.rules.model import OneOff
 
+# Python takes long to look up a member of an enum; what is asked at every move has a name of its own.
+_PASSED = Happening.PASSED
+_SCORED = Happening.SCORED
+_SCUTTLED = Happening.SCUTTLED
+_PLACED = Happening.PLACED
+_STOLE = Happening.STOLE
+_ANNOUNCED = Happening.ANNOUNCED
+_COUNTERED = Happening.COUNTERED
+_ALLOWED = Happening.ALLOWED
+_FAILED = Happening.FAILED
+_HAPPENED = Happening.HAPPENED
+_SHOWED = Happening.SHOWED
+_TOOK = Happening.TOOK
+_DISCARDED = Happening.DISCARDED
+_OVER_PHASE = Phase.OVER
+_COUNTER_PHASE = Phase.COUNTER
+_THREE_PHASE = Phase.THREE
+_FOUR_PHASE = Phase.FOUR
+_FIVE_PHASE = Phase.FIVE
+_SEVEN_PHASE = Phase.SEVEN
+
 
 def play_legal(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """The state after a move that is known to be legal, and what happened; `apply_move` asks first."""
@@ -35,7 +56,7 @@ def _draw(draft: Draft, move: Move, state: State) -> None:
 
 def _pass(draft: Draft, move: Move, state: State) -> None:
     draft.passes += 1
-    draft.tell(Happening.PASSED, draft.turn)
+    draft.tell(_PASSED, draft.turn)
     if draft.passes >= draft.table.passes:
         draft.end_in_stalemate()
     else:
@@ -45,13 +66,13 @@ def _pass(draft: Draft, move: Move, state: State) -> None:
 def _points(draft: Draft, move: Move, state: State) -> None:
     _take_up(draft, move)
     draft.points[draft.turn] |= 1 << move.card
-    draft.tell(Happening.SCORED, draft.turn, move.card)
+    draft.tell(_SCORED, draft.turn, move.card)
     draft.end_turn()
 
 
 def _scuttle(draft: Draft, move: Move, state: State) -> None:
     _take_up(draft, move)
-    draft.tell(Happening.SCUTTLED, draft.turn, move.card, move.target)
+    draft.tell(_SCUTTLED, draft.turn, move.card, move.target)
     draft.put_to_scrap(move.card)
     draft.scrap_card(draft.controller(move.target), move.target)
     draft.end_turn()
@@ -61,7 +82,7 @@ def _royal(draft: Draft, move: Move, state: State) -> None:
     _take_up(draft, move)
     seat = draft.turn
     draft.royals[seat] |= 1 << move.card
-    draft.tell(Happening.PLACED, seat, move.card)
+    draft.tell(_PLACED, seat, move.card)
     draft.end_turn()
     _can_be_answered(draft, move.card, seat)
 
@@ -69,7 +90,7 @@ def _royal(draft: Draft, move: Move, state: State) -> None:
 def _steal(draft: Draft, move: Move, state: State) -> None:
     _take_up(draft, move)
     seat = draft.turn
-    draft.tell(Happening.STOLE, seat, move.card, move.target)
+    draft.tell(_STOLE, seat, move.card, move.target)
     draft.lay_thief(move.card, move.target, draft.controller(move.target), move.seat)
     draft.end_turn()
     _can_be_answered(draft, move.card, seat)
@@ -92,7 +113,7 @@ def _respond(draft: Draft, move: Move, state: State) -> None:
     else:
         draft.clear_card(player, card)
     draft.enter_hand(player, card)
-    if draft.phase is Phase.OVER:
+    if draft.phase is _OVER_PHASE:
         draft.winner = NOBODY
         draft.end_turn()
 
@@ -103,7 +124,7 @@ def _respond(draft: Draft, move: Move, state: State) -> None:
 def _one_off(draft: Draft, move: Move, state: State) -> None:
     _take_up(draft, move)
     seat = draft.turn
-    draft.tell(Happening.ANNOUNCED, seat, move.card, move.target)
+    draft.tell(_ANNOUNCED, seat, move.card, move.target)
     draft.play = Play(move.card, move.target, move.seat, (), seat, 0)
     _ask_opponents(draft, seat)
 
@@ -113,7 +134,7 @@ def _ask_opponents(draft: Draft, seat: int) -> None:
     assert draft.play is not None, "there is something to answer"
     opponents = draft.table.opponents[seat]
     draft.play = draft.play._replace(last=seat, waiting=len(opponents))
-    draft.phase = Phase.COUNTER
+    draft.phase = _COUNTER_PHASE
     draft.actor = opponents[0]
 
 
@@ -122,7 +143,7 @@ def _counter(draft: Draft, move: Move, state: State) -> None:
     assert play is not None, "there is something to counter"
     draft.leave_hand(seat, move.card)
     below = play.counters[-1] if play.counters else play.card
-    draft.tell(Happening.COUNTERED, seat, move.card, below)
+    draft.tell(_COUNTERED, seat, move.card, below)
     draft.play = play._replace(counters=(*play.counters, move.card))
     _ask_opponents(draft, seat)
 
@@ -130,7 +151,7 @@ def _counter(draft: Draft, move: Move, state: State) -> None:
 def _resolve(draft: Draft, move: Move, state: State) -> None:
     play = draft.play
     assert play is not None, "there is something to answer"
-    draft.tell(Happening.ALLOWED, draft.actor)
+    draft.tell(_ALLOWED, draft.actor)
     opponents = draft.table.opponents[play.last]
     waiting = play.waiting - 1
     if waiting:
@@ -141,10 +162,10 @@ def _resolve(draft: Draft, move: Move, state: State) -> None:
         draft.put_to_scrap(card)
     draft.put_to_scrap(play.card)
     if len(play.counters) % 2:
-        draft.tell(Happening.FAILED, draft.turn, play.card)
+        draft.tell(_FAILED, draft.turn, play.card)
         draft.end_turn(field_changed=False)
         return
-    draft.tell(Happening.HAPPENED, draft.turn, play.card, play.target)
+    draft.tell(_HAPPENED, draft.turn, play.card, play.target)
     effect = draft.table.one_offs[play.card]
     assert effect is not None, "only cards with an effect are played for it"
     _EFFECTS[effect](draft, play)
@@ -189,19 +210,19 @@ def _return_to_hand(draft: Draft, play: Play) -> None:
 
 
 def _take_from_scrap(draft: Draft, play: Play) -> None:
-    _ask(draft, Phase.THREE, draft.turn)
+    _ask(draft, _THREE_PHASE, draft.turn)
 
 
 def _opponent_discards(draft: Draft, play: Play) -> None:
     if draft.hand_size(play.seat):
-        _ask(draft, Phase.FOUR, play.seat)
+        _ask(draft, _FOUR_PHASE, play.seat)
     else:
         draft.end_turn(field_changed=False)
 
 
 def _discard_and_draw(draft: Draft, play: Play) -> None:
     if draft.hand_size(draft.turn):
-        _ask(draft, Phase.FIVE, draft.turn)
+        _ask(draft, _FIVE_PHASE, draft.turn)
     else:
         _draw_up(draft, play)
 
@@ -215,23 +236,23 @@ def _draw_up(draft: Draft, play: Play) -> None:
 
 
 def _play_from_deck(draft: Draft, play: Play) -> None:
-    _ask(draft, Phase.SEVEN, draft.turn)
+    _ask(draft, _SEVEN_PHASE, draft.turn)
     for place in range(min(draft.table.numbers[play.card], draft.deck_size)):
         card = draft.deck[place] if place < len(draft.deck) else NO_CARD
-        draft.tell(Happening.SHOWED, NOBODY, card)
+        draft.tell(_SHOWED, NOBODY, card)
 
 
 def _take(draft: Draft, move: Move, state: State) -> None:
     draft.scrap &= ~(1 << move.card)
     draft.hands[draft.actor] |= 1 << move.card
-    draft.tell(Happening.TOOK, draft.actor, move.card)
+    draft.tell(_TOOK, draft.actor, move.card)
     draft.end_turn(field_changed=False)
 
 
 def _discard(draft: Draft, move: Move, state: State) -> None:
     if move.is_seven:
         _take_up(draft, move)
-        draft.tell(Happening.DISCARDED, draft.turn, move.card)
+        draft.tell(_DISCARDED, draft.turn, move.card)
         draft.put_to_scrap(move.card)
         draft.end_turn(field_changed=False)
         return
@@ -239,9 +260,9 @@ def _discard(draft: Draft, move: Move, state: State) -> None:
     assert play is not None, "a four or a five asks"
     for card in (move.card, move.target)[: discards(state)]:
         draft.leave_hand(seat, card)
-        draft.tell(Happening.DISCARDED, seat, card)
+        draft.tell(_DISCARDED, seat, card)
         draft.put_to_scrap(card)
-    if state.phase is Phase.FIVE:
+    if state.phase is _FIVE_PHASE:
         _draw_up(draft, play)
     else:
         draft.end_turn(field_changed=False)

@@ -11,6 +11,16 @@ from cutterprint.games.cuttle.play.state import (
 )
 from cutterprint.games.cuttle.rules.cards import NO_CARD, cards_in
 
+# Python takes long to look up a member of an enum; what is asked at every move has a name of its own.
+_RETURNED = Happening.RETURNED
+_DREW = Happening.DREW
+_SCRAPPED = Happening.SCRAPPED
+_CONTROL = Happening.CONTROL
+_WON = Happening.WON
+_STALEMATE = Happening.STALEMATE
+_PLAY_PHASE = Phase.PLAY
+_OVER_PHASE = Phase.OVER
+
 
 class Draft:
     """A copy of a state that may be changed, and what happened to it so far."""
@@ -77,7 +87,7 @@ class Draft:
         self.hands[seat] |= 1 << card
         if frozen:
             self._freeze(seat, self.frozen[seat] | 1 << card)
-        self.tell(Happening.RETURNED, seat, card)
+        self.tell(_RETURNED, seat, card)
 
     def _freeze(self, seat: int, cards: int) -> None:
         self.frozen = (*self.frozen[:seat], cards, *self.frozen[seat + 1 :])
@@ -92,7 +102,7 @@ class Draft:
             card = NO_CARD
             self.buried -= 1
             self.hidden = (*self.hidden[:seat], self.hidden[seat] + 1, *self.hidden[seat + 1 :])
-        self.tell(Happening.DREW, seat, card)
+        self.tell(_DREW, seat, card)
 
     def hand_size(self, seat: int) -> int:
         return self.hands[seat].bit_count() + self.hidden[seat]
@@ -105,7 +115,7 @@ class Draft:
 
     def put_to_scrap(self, card: int) -> None:
         self.scrap |= 1 << card
-        self.tell(Happening.SCRAPPED, NOBODY, card)
+        self.tell(_SCRAPPED, NOBODY, card)
 
     def clear_card(self, seat: int, card: int) -> None:
         """Take a card off a field; what lies on it goes to the scrap pile."""
@@ -144,7 +154,7 @@ class Draft:
         fields = self.points if self.points[one] & bit else self.royals
         fields[one] &= ~bit
         fields[other] |= bit
-        self.tell(Happening.CONTROL, other, card)
+        self.tell(_CONTROL, other, card)
 
     def pile_topped_by(self, card: int) -> Pile | None:
         return next((pile for pile in self.piles if pile.top == card), None)
@@ -184,7 +194,7 @@ class Draft:
         if self.frozen[seat]:
             self._freeze(seat, 0)
         self.turn = self.actor = self.table.after(seat)
-        self.phase = Phase.PLAY
+        self.phase = _PLAY_PHASE
 
     def _someone_has_won(self) -> bool:
         table = self.table
@@ -192,14 +202,14 @@ class Draft:
             seat = (self.turn + step) % table.seats
             if table.worth(self.points[seat]) >= table.goal(self.royals[seat]):
                 self.winner = seat
-                self.phase = Phase.OVER
+                self.phase = _OVER_PHASE
                 self.actor = NOBODY
-                self.tell(Happening.WON, seat)
+                self.tell(_WON, seat)
                 return True
         return False
 
     def end_in_stalemate(self) -> None:
         self.winner = STALEMATE
-        self.phase = Phase.OVER
+        self.phase = _OVER_PHASE
         self.actor = NOBODY
-        self.tell(Happening.STALEMATE)
+        self.tell(_STALEMATE)

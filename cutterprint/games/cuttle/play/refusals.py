@@ -6,7 +6,7 @@ from enum import StrEnum
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cuttle.play.legal import controller, discards, is_protected
 from cutterprint.games.cuttle.play.state import NOBODY, Deed, Move, Phase, State
-from cutterprint.games.cuttle.rules.cards import CARD_NAMES, NO_CARD, cards_in
+from cutterprint.games.cuttle.rules.cards import CARD_NAMES, NO_CARD, holds
 from cutterprint.games.cuttle.rules.model import OneOff, Royal, Threat
 from cutterprint.i18n import Message, msg, nmsg
 
@@ -110,7 +110,7 @@ def _missing_card(state: State, move: Move) -> IllegalMoveError | None:
     """That the card of a move isn't where it would have to come from."""
     if move.deed is Deed.TAKE:
         return None
-    if move.deed is Deed.COUNTER and not state.table.counters >> move.card & 1:
+    if move.deed is Deed.COUNTER and not holds(state.table.counters, move.card):
         message = msg("{card} can't counter: only a two does", card=_name(move.card))
         return IllegalMoveError(message, Code.NOT_A_TWO)
     if move.is_seven:
@@ -120,10 +120,10 @@ def _missing_card(state: State, move: Move) -> IllegalMoveError | None:
         return None
     cards = [move.card, move.target] if move.deed is Deed.DISCARD else [move.card]
     for card in cards:
-        if card != NO_CARD and not state.hands[state.actor] >> card & 1:
+        if card != NO_CARD and not holds(state.hands[state.actor], card):
             message = msg("{card} isn't in this player's hand", card=_name(card))
             return IllegalMoveError(message, Code.NOT_IN_HAND)
-    if state.phase is Phase.PLAY and state.frozen[state.actor] >> move.card & 1:
+    if state.phase is Phase.PLAY and holds(state.frozen[state.actor], move.card):
         message = msg("{card} was sent back by a nine and can't be played this turn", card=_name(move.card))
         return IllegalMoveError(message, Code.FROZEN)
     return None
@@ -148,7 +148,7 @@ def _scuttle(state: State, move: Move) -> IllegalMoveError:
     table = state.table
     if not table.points[move.card]:
         return _wrong_card(state, move)
-    if not any(state.points[other] >> move.target & 1 for other in table.opponents[state.actor]):
+    if not any(holds(state.points[other], move.target) for other in table.opponents[state.actor]):
         message = msg("{card} isn't a point card of an opponent", card=_name(move.target))
         return IllegalMoveError(message, Code.SCUTTLE_TARGET)
     return IllegalMoveError(
@@ -164,7 +164,7 @@ def _theft(state: State, move: Move) -> IllegalMoveError:
     if table.royals[move.card] is not (Royal.STEAL_POINTS if is_jack else Royal.STEAL_ROYAL):
         return _wrong_card(state, move)
     fields = state.points if is_jack else state.royals
-    owner = next((seat for seat in range(table.seats) if fields[seat] >> move.target & 1), NOBODY)
+    owner = next((seat for seat in range(table.seats) if holds(fields[seat], move.target)), NOBODY)
     gives = table.variant.gives
     if owner == NOBODY or not (gives or owner in table.opponents[state.actor]):
         message = (
@@ -232,7 +232,7 @@ def _aimed(state: State, move: Move) -> IllegalMoveError:
         if below:
             message = msg("only the topmost jack or joker can be targeted: {card}", card=_name(below[0].top))
             return IllegalMoveError(message, Code.NO_TARGET)
-        is_point = state.points[owner] >> move.target & 1
+        is_point = holds(state.points[owner], move.target)
         if (is_nine or not is_point) and is_protected(state, owner, move.target, threat):
             return _protected(move.target)
     message = (
@@ -282,10 +282,10 @@ def _response(state: State, move: Move) -> IllegalMoveError:
     card, player = state.royal
     if move.seat != NOBODY and move.seat not in table.opponents[player]:
         return IllegalMoveError(msg("only an opponent can respond"), Code.NOT_YOUR_TURN)
-    if not table.answers >> move.card & 1:
+    if not holds(table.answers, move.card):
         message = msg("{card} can't respond: only a nine does", card=_name(move.card))
         return IllegalMoveError(message, Code.WRONG_CARD)
-    holders = [seat for seat in table.opponents[player] if move.card in cards_in(state.hands[seat])]
+    holders = [seat for seat in table.opponents[player] if holds(state.hands[seat], move.card)]
     if not holders or move.seat not in {NOBODY, *holders}:
         message = msg("{card} isn't in this player's hand", card=_name(move.card))
         return IllegalMoveError(message, Code.NOT_IN_HAND)

@@ -31,6 +31,17 @@ def _names(value: Any) -> Any:
     return value
 
 
+def _move(value: Any) -> Any:
+    """A move as text; `Ben: draw` without quotes, which YAML takes for a mapping, is one as well."""
+    if isinstance(value, dict) and len(value) == 1:
+        ((name, move),) = value.items()
+        if isinstance(move, str):
+            return f"{name}: {move}"
+    if not isinstance(value, str):
+        raise invalid("move_type", msg("should be a move, such as 'points 7H' or 'Ben: counter 2H'"))
+    return value
+
+
 CardsOrNumber = Annotated[
     Any,
     BeforeValidator(_cards_or_number),
@@ -40,7 +51,13 @@ Names = Annotated[
     Any, BeforeValidator(_names), WithJsonSchema({"anyOf": [{"type": "string"}, _CARDS_SCHEMA]})
 ]
 Name = Annotated[Text, Field(min_length=1, max_length=60)]
-Moves = Annotated[list[Text], Field(max_length=MOST_MOVES)]
+Move = Annotated[
+    str,
+    BeforeValidator(_move),
+    Field(max_length=200),
+    WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "object", "maxProperties": 1}]}),
+]
+Moves = Annotated[list[Move], Field(max_length=MOST_MOVES)]
 
 
 class PlayerFile(SpecModel):
@@ -56,17 +73,19 @@ class PlayerFile(SpecModel):
 class ExpectFile(SpecModel):
     """What 'cutterprint verify' compares with, after the moves."""
 
-    points: dict[str, int] | None = None
-    goals: dict[str, int] | None = None
-    hands: dict[str, CardsOrNumber] | None = None
-    fields: dict[str, list[Text]] | None = None
-    scrap: list[Text] | None = None
-    deck: CardsOrNumber | None = None
-    turn: Text | None = None
+    points: dict[str, int] = Field(default_factory=dict)
+    goals: dict[str, int] = Field(default_factory=dict)
+    hands: dict[str, CardsOrNumber] = Field(default_factory=dict)
+    fields: dict[str, list[Text]] = Field(default_factory=dict)
+    scrap: list[Text] = Field(default_factory=list)
+    deck: CardsOrNumber = 0
+    turn: Text = ""
     winner: Names = None
-    illegal: dict[str, Text] | None = Field(None, description="Moves, and the code that each must get")
-    legal: list[Text] | None = Field(None, description="Moves that must be among the legal ones")
-    problem: Text | None = Field(None, description="The problem that this file must have")
+    illegal: dict[str, Text] = Field(
+        default_factory=dict, description="Moves, and the code that each must get"
+    )
+    legal: list[Move] = Field(default_factory=list, description="Moves that must be among the legal ones")
+    problem: Text = Field("", description="The problem that this file must have")
 
 
 class GameBody(SpecModel):
@@ -103,9 +122,9 @@ class RecordFile(GameBody):
 
 
 class MatchExpectFile(SpecModel):
-    wins: dict[str, int] | None = None
+    wins: dict[str, int] = Field(default_factory=dict)
     winner: Names = None
-    problem: Text | None = None
+    problem: Text = ""
 
 
 class MatchFile(SpecModel):

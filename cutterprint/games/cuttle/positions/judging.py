@@ -55,8 +55,6 @@ def unknowns(state: State, names: Sequence[str]) -> list[Message]:
             found.append(message)
     if state.phase is Phase.SEVEN and len(state.deck) < state.shown:
         found.append(msg("which cards the seven shows isn't known"))
-    if state.phase is Phase.PLAY and state.deck_size and not state.deck:
-        found.append(msg("which card lies on top of the deck isn't known"))
     if state.royal is not None:
         perhaps = [names[seat] for seat in state.table.opponents[state.royal[1]] if state.hidden[seat]]
         found += [msg("whether {player} can respond with a nine isn't known", player=one) for one in perhaps]

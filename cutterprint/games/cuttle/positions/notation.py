@@ -11,6 +11,7 @@ from cutterprint.games.cuttle.rules.cards import (
     NO_CARD,
     UnknownCardError,
     card_number,
+    holds,
 )
 from cutterprint.games.cuttle.rules.model import OneOff
 from cutterprint.i18n import listed, msg
@@ -150,7 +151,7 @@ def _card(word: str, state: State) -> int:
         message = error.message
         assert not isinstance(message, str), "its message can be said in any language"
         raise IllegalMoveError(message, Code.UNKNOWN_CARD) from None
-    if not state.table.cards >> card & 1:
+    if not holds(state.table.cards, card):
         message = msg("{card} isn't in this game", card=word)
         raise IllegalMoveError(message, Code.UNKNOWN_CARD)
     return card
@@ -181,6 +182,6 @@ def _responder(card: int, state: State) -> int:
     if state.royal is None:
         return NOBODY
     opponents = state.table.opponents[state.royal[1]]
-    holders = [seat for seat in opponents if state.hands[seat] >> card & 1]
+    holders = [seat for seat in opponents if holds(state.hands[seat], card)]
     perhaps = holders or [seat for seat in opponents if state.hidden[seat]]
     return perhaps[0] if len(perhaps) == 1 else NOBODY

@@ -41,7 +41,7 @@ def parse_pile(text: str) -> WrittenPile:
         raise IllegalMoveError(
             msg("'{text}' isn't a card in play", text=shown(text)),
             Code.BAD_VALUE,
-            msg("write it like TH, 8D(JS) or 8D@p2(JS-p0)"),
+            msg("write it like TH, 8D(JS) or 8D@p2(JS-p0), in quotes if it has a comma"),
         )
     thieves = []
     for word in match[3].split(",") if match[3] is not None else ():

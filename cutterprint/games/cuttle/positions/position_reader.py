@@ -51,7 +51,7 @@ def read_position(node: MapNode, context: Context) -> Position | None:
     state = _Table(table, CardReader(table, log), log).state(node, form, names)
     if len(log) > before or state is None:
         return None
-    steps = play_through(state, names, node.get("moves"), log)
+    steps = play_through(state, names, form.moves, node, log)
     if len(log) > before:
         return None
     expect = form.expect.model_dump(exclude_unset=True) if form.expect is not None else None

@@ -42,7 +42,7 @@ def read_record(node: MapNode, context: Context) -> Record | None:
     if len(log) > before or deck is None or dealer is None:
         return None
     start = dealt(table, deck, dealer)
-    steps = play_through(start, names, node.get("moves"), log)
+    steps = play_through(start, names, form.moves, node, log)
     if len(log) > before:
         return None
     expect = form.expect.model_dump(exclude_unset=True) if form.expect is not None else None

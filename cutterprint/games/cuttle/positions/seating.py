@@ -9,7 +9,7 @@ from cutterprint.games.cuttle.play.state import Deed, State
 from cutterprint.games.cuttle.play.table import Table
 from cutterprint.games.cuttle.positions.model import Step
 from cutterprint.games.cuttle.positions.notation import move_text, parse_move
-from cutterprint.games.cuttle.rules.cards import CARD_NAMES, UnknownCardError, card_number
+from cutterprint.games.cuttle.rules.cards import CARD_NAMES, UnknownCardError, card_number, holds
 from cutterprint.games.cuttle.rules.model import Rules
 from cutterprint.i18n import listed, msg, nmsg
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
@@ -89,7 +89,7 @@ class CardReader:
     def meet(self, card: int, place: Place) -> bool:
         """Whether a card is in the game and was not met before; if not, that is told."""
         name = CARD_NAMES[card]
-        if not self.table.cards >> card & 1:
+        if not holds(self.table.cards, card):
             message = msg("{card} isn't in this game", card=name)
             hint = msg("'{variant}' is played without jokers", variant=self.table.variant.key)
             self.log.add(place, Code.UNKNOWN_CARD.value, message, hint)
@@ -102,18 +102,18 @@ class CardReader:
         return True
 
 
-def play_through(start: State, names: Sequence[str], node: Node | None, log: ProblemLog) -> tuple[Step, ...]:
+def play_through(
+    start: State, names: Sequence[str], moves: Sequence[str], node: MapNode, log: ProblemLog
+) -> tuple[Step, ...]:
     """The moves of a file, made one after the other; the first that is not legal is told and ends it."""
     steps: list[Step] = []
     state = start
-    for item in node.items if isinstance(node, ListNode) else ():
-        if not isinstance(item, ScalarNode):
-            break
+    for index, text in enumerate(moves):
         try:
-            move, by = parse_move(item.text(), state, names)
+            move, by = parse_move(text, state, names)
             after, events = apply_move(state, move, by)
         except IllegalMoveError as error:
-            log.add(item.place, error.code.value, error.message, error.hint)
+            log.add(find(node, "moves", index).place, error.code.value, error.message, error.hint)
             break
         seat = move.seat if move.deed is Deed.RESPOND else state.actor
         steps.append(Step(move, move_text(move, state, names), seat, events, after))

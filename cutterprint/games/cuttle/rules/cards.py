@@ -64,5 +64,10 @@ def cards_in(mask: int) -> tuple[int, ...]:
     return tuple(cards)
 
 
+def holds(mask: int, card: int) -> bool:
+    """Whether a card is in a set; no card is in none."""
+    return card != NO_CARD and mask >> card & 1 == 1
+
+
 def card_names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]

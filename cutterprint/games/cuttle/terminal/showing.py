@@ -75,8 +75,8 @@ def match_lines(match: Match, terminal: Terminal, speech: Language) -> Iterator[
     yield from _title(match, terminal, speech)
     for number, game in enumerate(match.games, 1):
         title = msg("Game {number}", number=number).said(speech)
-        won = speech.listed([match.names[seat] for seat in game])
-        yield f"  {title}  {won or speech.gettext('stalemate')}"
+        won = speech.listed([match.names[seat] for seat in game]) or speech.gettext("stalemate")
+        yield f"  {title}  {won}"
     yield ""
     width = max(map(len, match.names))
     for seat, name in enumerate(match.names):
