@@ -48,11 +48,12 @@ format: $(VENV)/installed-for-tests
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed
+benchmark: $(VENV)/installed-for-tests $(VENV)/protograf/installed $(VENV)/openspiel/installed
 	$(BIN)/python -m benchmarks.score_lands
 	$(BIN)/python -m benchmarks.stuglandet_scores
 	$(BIN)/python -m benchmarks.solve_lands
 	$(BIN)/python -m benchmarks.stuglandet_rolls
+	OPENSPIEL_PYTHON=$(VENV)/openspiel/bin/python $(BIN)/python -m benchmarks.cuttle_playouts
 	PROTOGRAF_PYTHON=$(VENV)/protograf/bin/python $(BIN)/python -m benchmarks.print_cards
 	$(BIN)/python -m benchmarks.print_kit
 
@@ -80,6 +81,7 @@ lock: $(BIN)/python
 	$(COMPILE) pyproject.toml requirements/build.in --extra test --output-file requirements/test.txt
 	$(COMPILE) pyproject.toml requirements/build.in --constraints requirements/test.txt --output-file requirements/kit.txt
 	$(COMPILE) requirements/protograf.in --output-file requirements/protograf.txt
+	$(COMPILE) requirements/openspiel.in --output-file requirements/openspiel.txt
 
 clean:
 	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -109,8 +111,8 @@ $(VENV)/installed-for-tests: requirements/test.txt pyproject.toml $(BIN)/python
 	$(BIN)/python $(EDITABLE)
 	@touch $(VENV)/installed $@
 
-# Another tool to measure against, in an environment of its own.
-$(VENV)/protograf/installed: requirements/protograf.txt $(BIN)/python
-	$(BIN)/python -m venv $(VENV)/protograf
-	$(VENV)/protograf/bin/python $(LOCKED) requirements/protograf.txt
+# Other tools to measure against, each in an environment of its own.
+$(VENV)/%/installed: requirements/%.txt $(BIN)/python
+	$(BIN)/python -m venv $(VENV)/$*
+	$(VENV)/$*/bin/python $(LOCKED) requirements/$*.txt
 	@touch $@

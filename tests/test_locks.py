@@ -12,7 +12,7 @@ from requirements import FOLDER, locked, version
 from requirements.changes import held_back, told
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("kit", "test", "protograf")
+LOCKS = ("kit", "test", "protograf", "openspiel")
 
 
 def asked(lock: str) -> list[Requirement]:
@@ -45,7 +45,7 @@ def test_the_kit_is_printed_with_the_versions_that_are_tested() -> None:
 def test_every_locked_package_has_one_version_and_hashes(lock: str) -> None:
     text = (FOLDER / f"{lock}.txt").read_text(encoding="utf-8")
     entries = re.split(r"^(?=[^\s#])", text, flags=re.MULTILINE)[1:]
-    assert len(entries) == len(locked(lock)) > 20
+    assert len(entries) == len(locked(lock)) > 5
     for pinned, entry in zip(locked(lock).values(), entries, strict=True):
         assert version(pinned)
         assert re.search(r"^    --hash=sha256:[0-9a-f]{64}\b", entry, re.MULTILINE), entry

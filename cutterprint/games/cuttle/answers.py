@@ -1,14 +1,20 @@
-"""What Cuttle answers to score and replay; text, JSON and pictures are views of it."""
+"""What Cuttle answers to score, replay and solve; text, JSON and pictures are views of it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cutterprint.errors import UsageError
-from cutterprint.games.cuttle.play.state import State
+from cutterprint.games.cuttle.options import SolveOptions
+from cutterprint.games.cuttle.play.state import Phase, State
 from cutterprint.games.cuttle.positions.judging import as_json
 from cutterprint.games.cuttle.positions.model import Match, Position
+from cutterprint.games.cuttle.solving.hidden_search import HiddenSearch
+from cutterprint.games.cuttle.solving.open_search import OpenSearch
+from cutterprint.games.cuttle.solving.sides import open_moves
+from cutterprint.games.cuttle.solving.solution import HiddenSolution, OpenSolution, OverSolution, Solution
 from cutterprint.games.cuttle.terminal.showing import match_lines, replay_lines, score_lines
+from cutterprint.games.cuttle.terminal.solutions import solution_lines
 from cutterprint.games.cuttle.terminal.tables import standing
 from cutterprint.i18n import Language, msg
 from cutterprint.terminal import Terminal
@@ -106,3 +112,67 @@ def replay_answer(value: object) -> ReplayAnswer:
     if not isinstance(value, Position):
         raise UsageError(msg("replay takes a record, or a position with moves"))
     return ReplayAnswer(value)
+
+
+@dataclass(frozen=True)
+class SolutionAnswer:
+    """The best move of a position, and how sure that is."""
+
+    found: Solution
+
+    def as_json(self) -> dict[str, Any]:
+        return self.found.as_json()
+
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return solution_lines(self.found, terminal, speech)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        return PositionAnswer(self.found.position).drawings(palette, ink, speech)
+
+
+class TableSearch:
+    """A search for the best move: through all moves if every card is known, by sampling deals if not."""
+
+    def __init__(self, value: object, options: SolveOptions, time_limit: float | None) -> None:
+        if not isinstance(value, Position):
+            raise UsageError(msg("solve takes a position or a record"))
+        if options.games < 1:
+            raise UsageError(msg("--games must be 1 or more"))
+        self._position = value
+        self._seed = options.seed
+        self._search: OpenSearch | HiddenSearch | None = None
+        state = value.state
+        if not open_moves(state) and state.phase is Phase.OVER:
+            return
+        if state.is_open:
+            self._search = OpenSearch(state, time_limit=time_limit)
+        else:
+            _check_seen(state, value.names)
+            self._search = HiddenSearch(state, seed=options.seed, games=options.games, time_limit=time_limit)
+
+    def run(self) -> None:
+        if self._search is not None:
+            self._search.run()
+
+    def stop(self) -> None:
+        if self._search is not None:
+            self._search.stop()
+
+    def answer(self) -> SolutionAnswer:
+        match self._search:
+            case OpenSearch():
+                return SolutionAnswer(OpenSolution(self._position, self._search.found))
+            case HiddenSearch():
+                return SolutionAnswer(HiddenSolution(self._position, self._search.found(), self._seed))
+            case None:
+                return SolutionAnswer(OverSolution(self._position))
+
+
+def _check_seen(state: State, names: Sequence[str]) -> None:
+    """That whoever must move sees what they choose from."""
+    if state.hidden[state.actor]:
+        raise UsageError(
+            msg("what {player} holds must be known: list the cards of 'hand'", player=names[state.actor])
+        )
+    if state.phase is Phase.SEVEN and len(state.deck) < state.shown:
+        raise UsageError(msg("the cards that the seven shows must be known: list them first in 'deck'"))

@@ -4,8 +4,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cutterprint.games.cuttle.options import CardSize, DeckChoices, Jokers, ReferenceOptions, ScorepadOptions
-from cutterprint.games.game import Answer, Cards, Game, Kind, Sheet
+from cutterprint.games.cuttle.options import (
+    CardSize,
+    DeckChoices,
+    Jokers,
+    ReferenceOptions,
+    ScorepadOptions,
+    SolveOptions,
+)
+from cutterprint.games.game import Answer, Cards, Game, Kind, Progress, Search, Sheet, Solver
 from cutterprint.i18n import Language
 from cutterprint.options import BookletOptions
 from cutterprint.specs.problems import ProblemLog
@@ -53,6 +60,12 @@ def _replay(value: object) -> Answer:
     from cutterprint.games.cuttle.answers import replay_answer
 
     return replay_answer(value)
+
+
+def _search(value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None) -> Search:
+    from cutterprint.games.cuttle.answers import TableSearch
+
+    return TableSearch(value, own, time_limit)
 
 
 def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "Deck":
@@ -107,6 +120,7 @@ GAME = Game(
     score=_score,
     compare=_compare,
     replay=_replay,
+    solve=Solver(search=_search, options=SolveOptions),
     cards=Cards(deck=_deck, options=DeckChoices),
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),

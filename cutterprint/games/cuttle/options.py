@@ -71,3 +71,15 @@ class ScorepadOptions:
     ] = ""
     per_page: PerPage = 0
     copies: Copies = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveOptions:
+    seed: Annotated[
+        int,
+        option("--seed", help=msg("Hidden cards: deals them; the same number, the same answer.")),
+    ] = 1
+    games: Annotated[
+        int,
+        option("--games", metavar="N", help=msg("Hidden cards: how many games to play out.")),
+    ] = 10_000
