@@ -16,8 +16,8 @@ from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.reference import reference_pages
 from cutterprint.games.stuglandet.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
-from cutterprint.games.stuglandet.sheets.values import variant_named
 from cutterprint.i18n import language, languages
+from cutterprint.options import chosen
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.pages.reference_sheets import reference_parts
@@ -105,7 +105,7 @@ def test_variants_differ_in_what_they_tell() -> None:
     assert "first to place all 12 cabins" in words(easy)
     assert "Locked tiles" not in words(easy)
     with pytest.raises(UsageError, match="basic, advanced or easy"):
-        variant_named(base_rules(), "hard")
+        chosen("--variant", base_rules().variants, "hard")
 
 
 def test_other_numbers_of_rolls_and_cabins_are_told() -> None:
