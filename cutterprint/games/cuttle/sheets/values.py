@@ -1,16 +1,24 @@
 """What the templates of Cuttle's sheets are given of the rules; `docs/templates.md` describes it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from cutterprint.games.cuttle.rules.cards import JOKER, PLAIN_CARDS, rank_index
-from cutterprint.games.cuttle.rules.model import Rank, Rules, Variant
+from cutterprint.games.cuttle.rules.model import OneOff, Rank, Royal, Rules, Variant
 from cutterprint.games.cuttle.words.card_texts import effect_sentences, kinds_of
 from cutterprint.games.cuttle.words.effects import one_off_words, royal_words
 from cutterprint.i18n import Language, Message, msg
 
 COUNTERS, ANSWERS = "counter", "answer"
 """How templates call what twos and nines do in answer to others."""
+
+SHORTER: dict[OneOff | Royal, Message] = {
+    OneOff.SCRAP_ROYAL: msg("scraps a royal or glasses"),
+    OneOff.RETURN_TO_HAND: msg("sends a card back to hand, frozen"),
+    Royal.PROTECT: msg("guards your other cards"),
+}
+"""Where the usual words are too long for a card of the pocket."""
 
 
 def rules_values(rules: Rules, variant: Variant, speech: Language) -> dict[str, Any]:
@@ -47,6 +55,8 @@ def variant_values(variant: Variant, speech: Language) -> dict[str, Any]:
 
 
 def rank_values(rank: Rank, rules: Rules, variant: Variant, speech: Language) -> dict[str, Any]:
+    # What a rank does in answer to a royal is told beside the ranks.
+    on_turn = replace(rank, answers=False)
     return {
         "key": rank.key,
         "index": rank_index(rank.key),
@@ -59,7 +69,7 @@ def rank_values(rank: Rank, rules: Rules, variant: Variant, speech: Language) ->
         "counters": rank.counters,
         "answers": rank.answers and variant.answers,
         "kinds": [kind.said(speech) for kind in kinds_of(rank)],
-        "words": [sentence.said(speech) for sentence in effect_sentences(rank, rules, variant.key)],
+        "words": [sentence.said(speech) for sentence in effect_sentences(on_turn, rules, variant.key)],
         "short": "; ".join(words.said(speech) for words in _short(rank, variant)),
         "is_joker": rank.key == JOKER,
     }
@@ -68,11 +78,11 @@ def rank_values(rank: Rank, rules: Rules, variant: Variant, speech: Language) ->
 def _short(rank: Rank, variant: Variant) -> Iterator[Message]:
     """What a rank does in a few words, for cards of the pocket."""
     if rank.one_off is not None:
-        yield one_off_words(rank.one_off, rank.number)
+        yield SHORTER.get(rank.one_off) or one_off_words(rank.one_off, rank.number)
     if rank.counters:
         yield msg("counters a one-off")
     if rank.royal is not None:
-        yield royal_words(rank.royal)
+        yield SHORTER.get(rank.royal) or royal_words(rank.royal)
     if rank.answers and variant.answers:
         yield msg("sends back a royal just played")
 
