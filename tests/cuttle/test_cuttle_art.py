@@ -14,6 +14,7 @@ from cutterprint.drawing.svg_in import read_svg
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
 from cutterprint.games.cuttle.art.cheat_cards import cheat_cards
 from cutterprint.games.cuttle.art.geometry import SAFE, Face, pip_places
+from cutterprint.games.cuttle.art.markers import MARKERS, marker
 from cutterprint.games.cuttle.art.suits import HOLLOW, SUIT_OUTLINES
 from cutterprint.games.cuttle.art.table_picture import table_drawing
 from cutterprint.games.cuttle.decks.model import Size
@@ -191,3 +192,11 @@ def test_a_table_shows_everything_that_is_known() -> None:
     assert "Title" in shown
     names = {symbol.name for symbol in drawing.symbols}
     assert {"small-KC", "small-X1", "small-X2", "small-back"} <= names
+
+
+@pytest.mark.parametrize("key", MARKERS)
+def test_markers_use_an_icon_of_the_book(key: str) -> None:
+    art = ArtBook(art_palette("bw"))
+    drawn = marker(art, key)
+    assert drawn.width == drawn.height
+    assert f"icon-{MARKERS[key][0]}" in {symbol.name for symbol in art.symbols()}
