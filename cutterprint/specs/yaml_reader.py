@@ -31,6 +31,12 @@ _ODD_BREAKS = str.maketrans({"\x85": " ", "\u2028": " ", "\u2029": " "})
 
 def read_file(path: Path, name: str, log: ProblemLog) -> Node | None:
     """The tree of a YAML file; a file that can't be read adds its problem and gives nothing."""
+    data = file_data(path, name, log)
+    return read_bytes(data, name, log, path) if data is not None else None
+
+
+def file_data(path: Path, name: str, log: ProblemLog) -> bytes | None:
+    """What a file holds, up to just more than is allowed; one that can't be read adds its problem."""
     start = Place(Source(name))
     try:
         if not path.is_file():
@@ -38,17 +44,22 @@ def read_file(path: Path, name: str, log: ProblemLog) -> Node | None:
             log.add(start, "unreadable", msg("this isn't an ordinary file"))
             return None
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except OSError as error:
         log.add(
             start, "unreadable", msg("the file can't be read: {reason}", reason=error.strerror or str(error))
         )
         return None
-    return read_bytes(data, name, log, path)
 
 
 def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None) -> Node | None:
     """The tree of YAML bytes."""
+    text = decoded(data, name, log)
+    return read_text(text, name, log, path) if text is not None else None
+
+
+def decoded(data: bytes, name: str, log: ProblemLog) -> str | None:
+    """Bytes as text; too many of them, or what isn't UTF-8, adds a problem."""
     if len(data) > MOST_BYTES:
         log.add(
             Place(Source(name)),
@@ -58,7 +69,7 @@ def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None
         )
         return None
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line, column = _place_of_byte(data, error.start)
         log.add(
@@ -68,7 +79,6 @@ def read_bytes(data: bytes, name: str, log: ProblemLog, path: Path | None = None
             msg("save the file as UTF-8 in your editor"),
         )
         return None
-    return read_text(text, name, log, path)
 
 
 def _place_of_byte(data: bytes, index: int) -> tuple[int, int]:

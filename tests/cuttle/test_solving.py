@@ -6,10 +6,18 @@ from pathlib import Path
 import pytest
 
 from cutterprint.clock import Clock
+from cutterprint.errors import UsageError
+from cutterprint.games.cuttle.answers import TableSearch
+from cutterprint.games.cuttle.options import SolveOptions
 from cutterprint.games.cuttle.play.state import NOBODY
+from cutterprint.games.cuttle.positions.model import Position
 from cutterprint.games.cuttle.solving.open_search import OpenSearch
 from cutterprint.games.cuttle.solving.whole_game import nobody_wins
+from cutterprint.i18n import language, languages
+from cutterprint.shelf.resolver import load_bytes, load_file
+from cutterprint.terminal import Terminal
 from tests.cuttle.plain_minimax import DRAWN, outcome, tiny_endgame
+from tests.cuttle.test_samples import RIGHT
 from tests.running import invoke
 
 HEAD = "game: cuttle\nkind: position\n"
@@ -43,6 +51,8 @@ POINTS_IN_ONE = players("hand: [AC, 9H, 7D], points: [TS, 5C]", "hand: [2S], poi
 KING_IN_ONE = players("hand: [KH, AC], points: [TS, 4C]", "hand: [2S], points: [TH]")
 FORCED_LOSS = players("hand: [JC]", "hand: [9C, 8C], points: [TS, 4S], royals: [QH]")
 STALEMATE = players("hand: [JC]", "hand: [JD]")
+TEAMS = "variant: teams\n" + players("hand: [3C]", "hand: [QC]", "hand: [TC], points: [TH, AC]", "hand: [QD]")
+ALONE = "variant: cutthroat\n" + players("hand: [QC]", "hand: [4C], points: [TH]", "hand: [JD]")
 MUST_COUNTER = players("hand: [AC]", "hand: [2C, 5S], points: [TH, TD]") + "moves: [one-off AC]\n"
 
 
@@ -101,12 +111,9 @@ def test_the_line_can_be_replayed(tmp_path: Path) -> None:
 
 
 def test_partners_win_together(tmp_path: Path) -> None:
-    text = "variant: teams\n" + players(
-        "hand: [3C]", "hand: [QC]", "hand: [TC], points: [TH, AC]", "hand: [QD]"
-    )
-    found = solved(tmp_path, text)
+    found = solved(tmp_path, TEAMS)
     assert (found["optimal"], found["winner"], found["turns"]) == (True, ["Ana", "Cleo"], 2)
-    assert "Ana and Cleo win in 2 turns of theirs" in told(tmp_path, text)
+    assert "Ana and Cleo win in 2 turns of theirs" in told(tmp_path, TEAMS)
 
 
 def test_a_partner_undoes_a_victory_by_king(tmp_path: Path) -> None:
@@ -124,10 +131,9 @@ def test_alone_against_two_a_victory_is_proved_and_a_defeat_is_not(tmp_path: Pat
     found = solved(tmp_path, won)
     assert (found["optimal"], found["winner"]) == (True, "Ana")
     assert found["method"] == "paranoid alpha-beta"
-    lost = "variant: cutthroat\n" + players("hand: [JC]", "hand: [4C], points: [TH]", "hand: [JD]")
-    found = solved(tmp_path, lost.replace("[JC]", "[QC]"))
+    found = solved(tmp_path, ALONE)
     assert (found["optimal"], found["winner"]) == (False, None)
-    assert "If Ben and Cleo play together" in told(tmp_path, lost.replace("[JC]", "[QC]"))
+    assert "If Ben and Cleo play together" in told(tmp_path, ALONE)
 
 
 @pytest.mark.parametrize(("variant", "games"), [("two", 240), ("teams", 80)])
@@ -214,3 +220,31 @@ def test_solve_takes_positions_only() -> None:
     done = invoke("solve", "best-of-three", "--game", "cuttle")
     assert done.exit_code == 2
     assert "solve takes a position" in done.stderr
+
+
+@pytest.mark.parametrize("code", languages())
+def test_solutions_are_told_whole_in_every_language_and_fit_the_terminal(code: str) -> None:
+    speech, terminal = language(code), Terminal(width=80)
+    named = [POINTS_IN_ONE, KING_IN_ONE, FORCED_LOSS, STALEMATE, MUST_COUNTER, TEAMS, ALONE]
+    values = [load_bytes((HEAD + text).encode()) for text in named]
+    values += [load_file(item.path) for item in RIGHT]
+    for value in values:
+        if not isinstance(value, Position):
+            continue
+        search = searched(value)
+        if search is not None:
+            lines = list(search.answer().lines(terminal, speech))
+            assert max(map(len, lines)) <= terminal.width, (value.path, lines)
+            assert not speech.missing, value.path
+
+
+def searched(value: Position) -> TableSearch | None:
+    """A short search, the same on every machine, if the position has all that it needs."""
+    try:
+        search = TableSearch(value, SolveOptions(games=12), None)
+    except UsageError:
+        return None
+    if value.path is not None and value.state.is_open:
+        search.stop()
+    search.run()
+    return search

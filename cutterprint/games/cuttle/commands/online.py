@@ -1,22 +1,30 @@
 """online: positions from the online game, and back."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cutterprint.commands.output import say, write_new, wrote
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg
-from cutterprint.options import Argument, Force, Lang, Target
+from cutterprint.options import Argument, Force, Lang, Target, option
+
+if TYPE_CHECKING:
+    from cutterprint.shelf.resolver import SpecFile
+    from cutterprint.specs.problems import ProblemLog
 
 
 def online(
-    file: Annotated[str, Argument("FILE", msg("A position, or a game state of the online game as JSON."))],
+    file: Annotated[str, Argument("FILE", msg("A position, or a game state or fixture of the online game."))],
+    fixture: Annotated[
+        bool,
+        option("--fixture", help=msg("Write a position as a fixture, which the online game's tests load.")),
+    ] = False,
     out: Target = None,
     force: Force = False,
     lang: Lang = None,
 ) -> None:
-    text = _converted(file)
+    text = _converted(file, is_fixture=fixture)
     if out is None:
         say(text.rstrip("\n"))
     else:
@@ -24,32 +32,48 @@ def online(
         say(wrote(out))
 
 
-def _converted(file: str) -> str:
-    """A row as a position, or a position as a row."""
+def _converted(name: str, *, is_fixture: bool) -> str:
+    """A position for what comes from the online game, and the other way round."""
+    from cutterprint.games.cuttle.online.reading import TOLD_BY
+    from cutterprint.games.cuttle.online.rows import fixture_text, row_of
     from cutterprint.games.cuttle.positions.model import Position
-    from cutterprint.games.cuttle.positions.online import TOLD_BY, RowFile, position_text, row_of
-    from cutterprint.shelf.resolver import load_bytes, load_spec, spec_files
-    from cutterprint.specs.models import check_form
+    from cutterprint.shelf.resolver import load_spec, spec_files
     from cutterprint.specs.problems import ProblemLog
-    from cutterprint.specs.tree import MapNode
+    from cutterprint.specs.yaml_reader import decoded, file_data
 
-    files = spec_files(file, ("position", "record"), "cuttle")
+    files = spec_files(name, ("position", "record"), "cuttle")
     if len(files) != 1:
-        raise UsageError(msg("'{name}' is a folder with several files; name one of them", name=file))
+        raise UsageError(msg("'{name}' is a folder with several files; name one of them", name=name))
+    (file,) = files
     log = ProblemLog()
-    node = files[0].tree(log)
+    data = file.data if file.path is None else file_data(file.path, file.name, log)
+    text = decoded(data, file.name, log) if data is not None else None
     log.raise_if_any()
-    if isinstance(node, MapNode) and TOLD_BY in node.entries:
-        row = check_form(RowFile, node, log)
-        log.raise_if_any()
-        assert row is not None, "a form without problems gives a value"
-        text = position_text(row)
-        load_bytes(text.encode(), file)
-        return text
-    position = load_spec(files[0]).value
+    if text is not None and TOLD_BY.search(text):
+        return _brought(file, text, log)
+    position = load_spec(file).value
     if not isinstance(position, Position):
         raise UsageError(msg("online takes a position, a record, or a game state of the online game"))
+    if is_fixture:
+        return fixture_text(position.state)
     return json.dumps(row_of(position.state), indent=2) + "\n"
+
+
+def _brought(file: "SpecFile", text: str, log: "ProblemLog") -> str:
+    """The position file of a row or fixture; raises SpecError with the problems of the latter."""
+    from cutterprint.games.cuttle.online.literal import read_literal
+    from cutterprint.games.cuttle.online.reading import position_text, position_tree
+    from cutterprint.shelf.resolver import spec_of
+    from cutterprint.specs.problems import Source
+
+    node = read_literal(text, Source.of_text(file.name, text, file.path), log)
+    log.raise_if_any()
+    assert node is not None, "what has no problems gives an object"
+    tree = position_tree(node, log)
+    log.raise_if_any()
+    spec_of(tree, file.context(log))
+    log.raise_if_any()
+    return position_text(node, tree)
 
 
 COMMAND = Command(

@@ -1,6 +1,8 @@
 """The best move told in the terminal: what it does, what is expected after it, and how sure that is."""
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
 from cutterprint.games.cuttle.positions.notation import move_text
 from cutterprint.games.cuttle.solving.solution import (
@@ -40,7 +42,13 @@ def _open_lines(solution: OpenSolution, terminal: Terminal, speech: Language) ->
     yield "  " + painted_cards(text, terminal) + f"  {told}"
     yield from _line(speech.gettext("Expected line"), line_texts(state, found.line, names), terminal)
     yield ""
-    yield from (message.said(speech) for message in _verdict(solution))
+    yield from _paragraphs(_verdict(solution), terminal, speech)
+
+
+def _paragraphs(messages: Iterable[Message], terminal: Terminal, speech: Language) -> Iterator[str]:
+    """Sentences in lines that the terminal has room for."""
+    for message in messages:
+        yield from wrap(message.said(speech), terminal.width)
 
 
 def _line(title: str, texts: Sequence[str], terminal: Terminal) -> Iterator[str]:
@@ -130,7 +138,7 @@ def _hidden_lines(solution: HiddenSolution, terminal: Terminal, speech: Language
     rows = [[title.said(speech) for title in titles]]
     for tried in found.moves:
         low, high = tried.interval
-        share, span = f"{tried.share:.0%}", f"{low:.0%}–{high:.0%}"
+        share, span = f"{tried.share:.0%}", f"{math.floor(100 * low)}–{math.ceil(100 * high)}%"
         rows.append([move_text(tried.move, state, names), share, span, speech.grouped(tried.visits)])
     yield from (f"  {painted_cards(line, terminal)}" for line in table(rows))
     yield from _line(speech.gettext("The line tried most"), line_texts(state, found.line, names), terminal)
@@ -138,12 +146,18 @@ def _hidden_lines(solution: HiddenSolution, terminal: Terminal, speech: Language
     yield ""
     text = move_text(best.move, state, names)
     yield terminal.painted(speech.gettext("Best move"), bold=True) + "  " + painted_cards(text, terminal)
-    yield meaning(best.move, state, names).said(speech)
+    yield from _paragraphs(_sampled(solution), terminal, speech)
+
+
+def _sampled(solution: HiddenSolution) -> Iterator[Message]:
+    """What the best move does, and on what that judgement stands."""
+    found = solution.found
+    yield meaning(found.moves[0].move, solution.state, solution.position.names)
     yield nmsg(
         "A sample of {games} game dealt to fit what is known: likely, never proved.",
         "A sample of {games} games dealt to fit what is known: likely, never proved.",
         found.games,
         games=grouped(found.games),
-    ).said(speech)
+    )
     if found.games < found.wanted:
-        yield msg("The time was over before {wanted} games.", wanted=grouped(found.wanted)).said(speech)
+        yield msg("The time was over before {wanted} games.", wanted=grouped(found.wanted))
