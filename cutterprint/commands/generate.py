@@ -44,8 +44,12 @@ def generate(
     from cutterprint.shelf.games import game_named
     from cutterprint.shelf.resolver import load_one
 
-    named = game_named(game)
-    spec = load_one(recipe or named.defaults["recipe"], ("recipe",), game if recipe else named.id)
+    if recipe is None:
+        named = game_named(game)
+        offered(named, "generate", named.generate)
+        spec = load_one(named.defaults["recipe"], ("recipe",), named.id)
+    else:
+        spec = load_one(recipe, ("recipe",), game)
     make = offered(spec.game, "generate", spec.game.generate)
     made = make(spec.value, GenerateRequest(seed=seed, count=count, id=pack_id, name=name))
     path = file_in(out, f"{made.id}.{made.kind}.yaml", Path())

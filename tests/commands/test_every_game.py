@@ -32,6 +32,7 @@ WORDS = {
     "used": ["C01", "--pack", "{set}"],
     "pieces": ["--cards", "C01-C04"],
     "refill": ["--keep"],
+    "online": ["draw"],
 }
 KNOWN = {
     "cutterland": {
@@ -39,6 +40,12 @@ KNOWN = {
         "{solved}": ["f-tower"],
         "{record}": ["c-expanding"],
         "{card}": ["C01"],
+    },
+    "cuttle": {
+        "{scored}": ["draw"],
+        "{solved}": ["draw", "--time-limit", "1"],
+        "{record}": ["deal-two"],
+        "{card}": ["AS"],
     },
     "stuglandet": {
         "{scored}": ["four-players"],
@@ -80,6 +87,10 @@ def test_every_command_of_every_game_in_every_language(
     if command == "refill":
         assert invoke("used", "C01").exit_code == 0
     done = invoke(*_words(game, command), "--lang", lang)
+    if getattr(game, command, True) is None:
+        assert done.exit_code == 2
+        assert game.title in done.stderr
+        return
     assert done.exit_code == 0, done.output
     assert done.stderr == ""
 
