@@ -1,5 +1,7 @@
 """What Cuttle's sheets may show: icons, suits, characters and cards, its colours, and pictures by name."""
 
+from dataclasses import replace
+
 from cutterprint.drawing.board_marks import PAPER
 from cutterprint.drawing.books import used_symbols
 from cutterprint.drawing.colours import mix
@@ -61,7 +63,9 @@ class Pictures:
         if kind == "suit" and what in SUITS:
             return self.art.suit(what)
         if kind == "rank" and (what in FIGURES or what == JOKER):
-            return self.art.of_rank(what, "1" if what == JOKER else DRESS if what in COURTS else "")
+            drawn = self.art.of_rank(what, "1" if what == JOKER else DRESS if what in COURTS else "")
+            # Without a frame around it nothing may stand out, such as the line of a hook.
+            return replace(drawn, name=f"{drawn.name}-alone", bleed=0.0)
         return self.art.icon(name)
 
     def _ground(self, name: str) -> Symbol:

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from cutterprint.games.cuttle.play.state import NOBODY
+from cutterprint.games.cuttle.play.state import NOBODY, State
 from cutterprint.games.cuttle.positions.model import winners
 from cutterprint.games.cuttle.rules.model import STANDARD, Rules
 from cutterprint.games.cuttle.sheets.examples import Examples, Played
 from cutterprint.games.cuttle.sheets.moments import moment
 from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.games.cuttle.sheets.values import rank_values, rules_values, variant_values
+from cutterprint.i18n import msg
 from cutterprint.pages.booklets import booklet_page
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
@@ -33,6 +34,8 @@ JUDGED = {
     "scuttle-suits": ("scuttle 7D 7C", "scuttle 7D 7S"),
     "queen-against-two": ("one-off 2C KD", "one-off 2C QH"),
 }
+NAMES = {"Ana": msg("Ana"), "Ben": msg("Ben"), "Cleo": msg("Cleo"), "Dan": msg("Dan")}
+"""The players of the samples, as languages write them."""
 GAME = "golden-two"
 """A whole game, whose end shows what lies on the table."""
 
@@ -81,8 +84,12 @@ class _Book:
         if found is None:
             return None
         for side, state in (("before", found.start), ("after", found.end)):
-            self.pictures.drawings[f"{name}-{side}"] = moment(state, found.names, self.pictures.art)
+            self._draw(f"{name}-{side}", state, found)
         return _told(found)
+
+    def _draw(self, name: str, state: State, found: Played) -> None:
+        names = [NAMES[one].said(self.speech) for one in found.names]
+        self.pictures.drawings[name] = moment(state, names, self.pictures.art)
 
     def _judged(self, name: str, moves: tuple[str, ...]) -> dict[str, bool] | None:
         """Whether moves are legal in a sample."""
@@ -94,7 +101,7 @@ class _Book:
         found = self.samples.played(GAME, "record")
         if found is None:
             return None
-        self.pictures.drawings["table"] = moment(found.end, found.names, self.pictures.art)
+        self._draw("table", found.end, found)
         return _told(found)
 
 

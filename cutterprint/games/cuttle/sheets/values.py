@@ -89,11 +89,12 @@ def _short(rank: Rank, variant: Variant) -> Iterator[Message]:
 
 def _who(ranks: list[Rank], variant: Variant, speech: Language) -> dict[str, str]:
     """The ranks that have an effect, as cards show them: nothing if no rank has it."""
-    found: dict[str, list[str]] = {}
+    names = (*OneOff, *Royal, COUNTERS, ANSWERS)
+    found: dict[str, list[str]] = {str(name): [] for name in names}
     for rank in ranks:
         effects = [str(effect) for effect in (rank.one_off, rank.royal) if effect is not None]
         effects += [COUNTERS] if rank.counters else []
         effects += [ANSWERS] if rank.answers and variant.answers else []
         for effect in effects:
-            found.setdefault(effect, []).append(rank_index(rank.key))
+            found[effect].append(rank_index(rank.key))
     return {effect: speech.listed(indices) for effect, indices in found.items()}
