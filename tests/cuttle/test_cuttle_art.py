@@ -9,10 +9,12 @@ from PIL import ImageChops
 
 from cutterprint.drawing.colours import contrast
 from cutterprint.drawing.palettes import ink_names, palette_names
-from cutterprint.drawing.shapes import Drawing, Group, Path, Shape, Text, paths, place
+from cutterprint.drawing.shapes import Drawing, Group, Path, Shape, Symbol, Text, paths, place
 from cutterprint.drawing.svg_in import read_svg
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
+from cutterprint.games.cuttle.art.cheat_cards import cheat_cards
 from cutterprint.games.cuttle.art.geometry import SAFE, Face, pip_places
+from cutterprint.games.cuttle.art.markers import MARKERS, marker
 from cutterprint.games.cuttle.art.suits import HOLLOW, SUIT_OUTLINES
 from cutterprint.games.cuttle.art.table_picture import table_drawing
 from cutterprint.games.cuttle.decks.model import Size
@@ -106,15 +108,21 @@ def test_suits_are_told_apart_without_colour_at_three_millimetres() -> None:
     assert max(ink[suit] for suit in HOLLOW) < min(ink[suit] for suit in SUIT_OUTLINES if suit not in HOLLOW)
 
 
+def assert_fits(card: Symbol) -> None:
+    for string, points in texts(card.shapes):
+        assert points >= 6.0, (card.name, string)
+        assert "…" not in string, card.name
+
+
 @pytest.mark.parametrize("size", Size)
 @pytest.mark.parametrize("spoken", languages())
 def test_words_have_room_in_every_language(spoken: str, size: Size) -> None:
     drawn = painter(spoken=spoken, size=size)
     for rank in (*RANKS, "X"):
         card = drawn.face(f"{rank}{'1' if rank == 'X' else 'S'}")
-        for string, points in texts(card.shapes):
-            assert points >= 6.0, (rank, string)
-            assert "…" not in string, rank
+        assert_fits(card)
+    for card in cheat_cards(drawn):
+        assert_fits(card)
 
 
 @pytest.mark.parametrize("size", Size)
@@ -122,7 +130,8 @@ def test_nothing_that_matters_is_near_an_edge(size: Size) -> None:
     drawn = painter(size=size)
     dpi = 101.6
     rim = int(SAFE * dpi / 25.4)
-    for image in pixels(drawn, [drawn.face(card) for card in harbour().cards()], dpi):
+    faces = [*(drawn.face(card) for card in harbour().cards()), *cheat_cards(drawn)]
+    for image in pixels(drawn, faces, dpi):
         width, height = image.size
         for box in (
             (0, 0, width, rim),
@@ -183,3 +192,11 @@ def test_a_table_shows_everything_that_is_known() -> None:
     assert "Title" in shown
     names = {symbol.name for symbol in drawing.symbols}
     assert {"small-KC", "small-X1", "small-X2", "small-back"} <= names
+
+
+@pytest.mark.parametrize("key", MARKERS)
+def test_markers_use_an_icon_of_the_book(key: str) -> None:
+    art = ArtBook(art_palette("bw"))
+    drawn = marker(art, key)
+    assert drawn.width == drawn.height
+    assert f"icon-{MARKERS[key][0]}" in {symbol.name for symbol in art.symbols()}

@@ -112,6 +112,14 @@ def test_jokers_and_size_can_be_chosen(tmp_path: Path) -> None:
     assert invoke("cards", "harbour", "--size", "tarot").exit_code != 0
 
 
+def test_cheat_cards_come_along_if_asked_for(tmp_path: Path) -> None:
+    done = invoke("cards", "harbour", "--cards", "KS", "--cheat", "--lang", "en", "--out", str(tmp_path))
+    assert done.exit_code == 0, done.output
+    words = reader((tmp_path / "cards-harbour.pdf").read_bytes()).pages[0].extract_text()
+    assert "Your turn" in words
+    assert {"21", "14", "10", "5", "0"} <= set(words.split())
+
+
 @pytest.mark.parametrize("form", ["svg", "png", "tts"])
 def test_cards_come_in_every_form(form: str, tmp_path: Path) -> None:
     words = ("cards", "harbour", "--cards", "KS,X1", "--dpi", "60", "--format", form, "--out", str(tmp_path))

@@ -183,13 +183,17 @@ def test_a_match_is_scored_as_best_of_three() -> None:
     assert score_answer(load_bytes(text.encode())).as_json()["winner"] == ["A", "C"]
 
 
-def test_pictures_are_refused_politely() -> None:
-    done = invoke("score", "ace", "--svg", "x.svg")
+def test_a_position_has_a_picture_and_a_match_has_none(tmp_path: Path) -> None:
+    picture = tmp_path / "table.svg"
+    done = invoke("score", "ace", "--svg", str(picture))
+    assert done.exit_code == 0, done.output
+    assert "<use" in picture.read_text(encoding="utf-8")
+    done = invoke("score", "best-of-three", "--lang", "en", "--svg", str(tmp_path / "match.svg"))
     assert done.exit_code != 0
-    assert "no pictures of Cuttle yet" in done.output
+    assert "no picture of a match" in done.output
 
 
-@pytest.mark.parametrize("kind", ["position", "record", "rules"])
+@pytest.mark.parametrize("kind", ["position", "record", "rules", "deck"])
 @pytest.mark.parametrize("lang", ["en", "es", "ru"])
 def test_new_files_are_right(kind: str, lang: str, tmp_path: Path) -> None:
     done = invoke("new", kind, "Sea Game", "--game", "cuttle", "--lang", lang, "--out", str(tmp_path))
@@ -277,7 +281,7 @@ def test_a_thousand_mutated_files_give_codes_and_never_an_exception(part: int) -
             wrong += 1
             continue
         compare(spec.value, spec.node, ProblemLog())
-        if spec.kind != "rules":
+        if spec.kind not in ("rules", "deck"):
             assert score_answer(spec.value).as_json()
             assert list(score_answer(spec.value).lines(Terminal(), language("en")))
         if isinstance(spec.value, Position):

@@ -62,7 +62,7 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "
     size = Size(own.size.value) if own.size is not CardSize.deck else None
     jokers = int(own.jokers.value) if own.jokers is not Jokers.deck else None
     decks = [deck for deck in sets if isinstance(deck, CardDeck)]
-    return card_deck(decks, options, size=size, jokers=jokers)
+    return card_deck(decks, options, size=size, jokers=jokers, cheat=own.cheat)
 
 
 def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":

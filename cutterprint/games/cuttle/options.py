@@ -29,6 +29,9 @@ class DeckChoices:
     jokers: Annotated[
         Jokers, option("--jokers", help=msg("With or without the jokers; deck: what it says."))
     ] = Jokers.deck
+    cheat: Annotated[
+        bool, option("--cheat", help=msg("Two more cards, to look up effects and what a turn allows."))
+    ] = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,7 +33,7 @@ class Panel:
         self.face = face
         self.speech = speech
         self.ink = art.colour("panel", "mark")
-        self.signs = SignWriter(art, lambda rank: deck.index_of(rank, speech.code))
+        self.writer = SignWriter(art, lambda rank: deck.index_of(rank, speech.code))
 
     def shapes(self, rank: str) -> Iterator[Shape]:
         yield from self._heading(rank)
@@ -41,7 +41,9 @@ class Panel:
             self.deck.rules.ranks[rank], self.deck.rules, self.speech, self.deck.variant
         )
         yield from self._text(text)
-        yield from self._signs(rank)
+        # Beside the index at the lower right.
+        room = self.face.width - EDGE - (SAFE + 0.5 + INDEX_WIDTH + NOTCH)
+        yield from self.signs(rank, EDGE, SIGN_TOP, room)
 
     def _text(self, text: str) -> Iterator[Shape]:
         """The effect, without a lonely word in its last line."""
@@ -60,7 +62,7 @@ class Panel:
             yield Text(words, right, HEADING, KIND_SIZE, "regular", "end", self.ink)
             right -= text_width(words, KIND_SIZE) + 0.7
         high = 3.3
-        for icon in self._kind_icons(rank):
+        for icon in self.kind_icons(rank):
             right -= high
             yield place(self.art.icon(icon), right, HEADING - high + 0.45, high)
             right -= 0.4
@@ -71,19 +73,17 @@ class Panel:
         top = HEADING - cap_height(NAME_SIZE, "bold") - 0.9
         yield from fit(name, EDGE, top, right - EDGE - 1.0, HEADING - top + 0.75, options).shapes
 
-    def _kind_icons(self, rank: str) -> list[str]:
+    def kind_icons(self, rank: str) -> list[str]:
+        """A bolt for what is scrapped for its effect, a crown for what stays."""
         kinds = self.deck.rules.ranks[rank]
         found = ["bolt"] if kinds.one_off is not None or kinds.counters else []
         return [*found, "crown"] if kinds.royal is not None else found
 
     # --- signs ---
 
-    def _signs(self, rank: str) -> Iterator[Shape]:
-        """The effect in icons, beside the index at the lower right, smaller if there are many."""
+    def signs(self, rank: str, x: float, y: float, room: float, high: float = SIGN) -> Iterator[Shape]:
+        """The effect in icons of a height, in the middle of a line of it; smaller if there are many."""
         signs = icon_sentence(self.deck.rules.ranks[rank], self.deck.rules, self.deck.variant)
-        if not signs:
-            return
-        natural, drawn = self.signs.row(signs)
-        room = self.face.width - EDGE - (SAFE + 0.5 + INDEX_WIDTH + NOTCH)
-        share = min(1.0, room / natural)
-        yield Group(tuple(drawn), (share, 0, 0, share, EDGE, SIGN_TOP + SIGN * (1 - share) / 2))
+        natural, drawn = self.writer.row(signs)
+        share = min(high / SIGN, room / natural)
+        yield Group(tuple(drawn), (share, 0, 0, share, x, y + (high - SIGN * share) / 2))

@@ -7,6 +7,7 @@ from functools import partial
 from cutterprint.drawing.shapes import Symbol
 from cutterprint.errors import CutterprintError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
+from cutterprint.games.cuttle.art.cheat_cards import cheat_cards
 from cutterprint.games.cuttle.art.faces import CardPainter
 from cutterprint.games.cuttle.decks.model import CardDeck, Size
 from cutterprint.i18n import language, msg
@@ -18,9 +19,17 @@ class MixedDecksError(CutterprintError):
 
 
 def card_deck(
-    decks: Sequence[CardDeck], options: DeckOptions, *, size: Size | None = None, jokers: int | None = None
+    decks: Sequence[CardDeck],
+    options: DeckOptions,
+    *,
+    size: Size | None = None,
+    jokers: int | None = None,
+    cheat: bool = False,
 ) -> Deck:
-    """The cards of some decks; size and number of jokers are what is asked for, or what a deck says."""
+    """The cards of some decks; size and number of jokers are what is asked for, or what a deck says.
+
+    With `cheat` two more cards of the first deck follow, to look things up on.
+    """
     if size is None and len({deck.size for deck in decks}) > 1:
         raise MixedDecksError(
             msg(
@@ -57,4 +66,5 @@ def card_deck(
         shared=shared,
         sheet=options.sheet,
         printer=options.printer,
+        extra=cheat_cards(painters[0]) if cheat else (),
     )

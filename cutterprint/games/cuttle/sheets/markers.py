@@ -13,6 +13,7 @@ from cutterprint.drawing.palettes import recolour
 from cutterprint.drawing.shapes import Shape, Style, Symbol, Text, polygon
 from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
+from cutterprint.games.cuttle.art.markers import MARKERS
 from cutterprint.games.cuttle.rules.model import Variant
 from cutterprint.i18n import msg
 from cutterprint.printing.printed import Printed, PrintRequest
@@ -32,9 +33,9 @@ USUAL = 4
 MOST = 100
 SIDE, SMALLEST, LARGEST = 20.0, 10.0, 60.0
 """How wide a marker is, unless something else is asked for, and at least and at most."""
-GROUNDS = {GLASSES: "world-X", KING: "world-D", FROZEN: "world-S", ARROW: "world-C"}
+GROUNDS = {kind: world for kind, (_, world) in MARKERS.items()} | {ARROW: "world-H"}
 """Whose colours the markers have."""
-ICONS = {GLASSES: "glasses", KING: "crown", FROZEN: "frost"}
+ICONS = {kind: icon for kind, (icon, _) in MARKERS.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
