@@ -48,7 +48,8 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     sheets = replace(request, value=deck.rules)
     variants = playable(deck.rules, request.players)
     name = deck.name.in_language(speech.code)
-    titles = (f"{speech.gettext('Cards')}: {name}", f"{speech.gettext('Backs')}: {name}")
+    cards, backs = speech.gettext("Cards"), speech.gettext("Backs")
+    titles = (f"{cards}: {name}", f"{backs}: {name}")
     yield from deck_parts(lambda: card_deck([deck], kit_deck(request)), "cards", deck.id, titles, request)
     per_page = _per_page(request)
     for variant in variants:

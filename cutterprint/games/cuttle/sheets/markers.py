@@ -32,7 +32,7 @@ USUAL = 4
 MOST = 100
 SIDE, SMALLEST, LARGEST = 20.0, 10.0, 60.0
 """How wide a marker is, unless something else is asked for, and at least and at most."""
-GROUNDS = {GLASSES: "world-X", KING: "world-D", FROZEN: "world-S", ARROW: "world-C"}
+GROUNDS = {GLASSES: "world-C", KING: "world-D", FROZEN: "world-S", ARROW: "world-H"}
 """Whose colours the markers have."""
 ICONS = {GLASSES: "glasses", KING: "crown", FROZEN: "frost"}
 
