@@ -18,7 +18,7 @@ from tests.drawing.test_png_in import MAGIC, chunk, made
 from tests.problems import CARD, pack_text, problems_of
 
 DATA = Path(__file__).parent / "data"
-DOCS = Path(__file__).parent.parent / "docs" / "formats.md"
+DOCS = Path(__file__).parent.parent / "docs"
 OTHERS = [code for code in languages() if code != "en"]
 LAND = "game: cutterland\nkind: land\n"
 RECORD = "game: cutterland\nkind: record\npack: starter\nplayers: [Ana, Ben, Eva]\n"
@@ -52,6 +52,16 @@ def tiles(*cells: str) -> str:
         block = "".join(f"      {row}\n" for row in rows.split("/"))
         lines.append(f"  - id: T{number}\n{role}    cells: |\n{block}")
     return "\n".join(lines)
+
+
+def moves(*texts: str, deck: str = "[5H, 6H]") -> str:
+    """A table of Cuttle on which Ana makes the first of these moves."""
+    return (
+        "game: cuttle\nkind: position\nplayers:\n"
+        "  - {name: Ana, hand: [AS, 2H, 4S, 6D, 9C, JS, KH], points: [3H], frozen: [9C]}\n"
+        "  - {name: Ben, hand: [2C, 5D, 7C, KD], points: [7D, TC], royals: [QS]}\n"
+        f"scrap: [4D]\ndeck: {deck}\nmoves:\n" + "".join(f"  - '{text}'\n" for text in texts)
+    )
 
 
 def turn(*takes: str) -> str:
@@ -236,6 +246,37 @@ BAD: dict[str, tuple[str | bytes, ...]] = {
     ),
 }
 BAD["piece-detached"] = BAD["piece-overlap"]
+BAD |= {
+    "text-too-long": ("game: cuttle\nkind: deck\nid: x\nranks: {J: {index: Jack}}\n",),
+    "not-your-turn": (moves("Ben: draw"),),
+    "wrong-phase": (moves("resolve"), moves("one-off AS", "draw"), moves("respond 9C")),
+    "game-over": (moves("pass", "pass", "pass", "pass", deck="[]"),),
+    "not-in-hand": (
+        moves("points 8S"),
+        moves("one-off 4S", "resolve", "discard 8S 5D"),
+        moves("one-off AS", "counter 2S"),
+    ),
+    "frozen": (moves("points 9C"),),
+    "wrong-card": (
+        moves("points KH"),
+        moves("scuttle JS 7D"),
+        moves("one-off KH"),
+        moves("jack AS 7D"),
+        moves("royal AS"),
+    ),
+    "not-a-two": (moves("one-off AS", "counter 5D"),),
+    "hand-limit": (moves("draw", "draw", "draw", deck="[5H, 6H, 8H]"),),
+    "deck-empty": (moves("draw", deck="[]"),),
+    "deck-left": (moves("pass"),),
+    "scuttle-target": (moves("scuttle 6D QS"), moves("scuttle 6D 3H")),
+    "scuttle-weak": (moves("scuttle 6D 7D"),),
+    "no-target": (moves("jack JS KD"), moves("one-off 2H"), moves("one-off 2H 7D"), moves("one-off AS 7D")),
+    "queen-protects": (moves("jack JS 7D"),),
+    "discard-count": (moves("one-off 4S", "resolve", "discard 5D"),),
+    "card-twice": (moves("draw", deck="[AS]"), moves("one-off 4S", "resolve", "discard 5D 5D")),
+}
+BAD["unknown-card"] += (moves("points 1H"), moves("joker X1 QS"))
+BAD["bad-value"] += (moves("jump"), moves("points"), moves("seven draw"))
 # Drawings beside the rules.
 BAD_SVG = {
     "svg-syntax": (
@@ -298,8 +339,9 @@ def found(code: str, folder: Path) -> list[Problem]:
 
 
 def test_every_documented_code_has_an_example() -> None:
-    table = DOCS.read_text(encoding="utf-8").split("| code | meaning |")[1]
-    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    pages = [(DOCS / page).read_text(encoding="utf-8") for page in ("formats.md", "cuttle.md")]
+    tables = [page.split("| code | meaning |")[1] for page in pages]
+    rows = [line.split("|")[1] for table in tables for line in table.splitlines() if line.startswith("| `")]
     documented = {code for row in rows for code in re.findall(r"`([a-z0-9-]+)`", row)}
     assert documented - OTHERWISE == {*CODES}
 

@@ -84,7 +84,10 @@ def cards(
     form: FormOptions,
     own: OwnOptions,
     packs: Annotated[
-        list[str] | None, Argument("[PACK…]", msg("Packs: files or built-in ids; default: the usual one."))
+        list[str] | None,
+        Argument(
+            "[PACK…]", msg("Packs, decks or sets of tiles: files or built-in ids; default: the usual one.")
+        ),
     ] = None,
     chosen: Annotated[
         str, option("--cards", metavar="IDS", help=msg("Only these, such as C01-C20,C33."))

@@ -31,7 +31,9 @@ def kit(
     look: LookOptions,
     pack: Annotated[
         str | None,
-        Argument("[PACK]", msg("A pack or set of tiles: a file, or a built-in id; default: the usual one.")),
+        Argument(
+            "[PACK]", msg("A pack, deck or set of tiles: a file, or a built-in id; default: the usual one.")
+        ),
     ] = None,
     copies: Annotated[
         int, option("--copies", help=msg("How many of each card or tile."), least=1, most=20)

@@ -78,7 +78,7 @@ def _name(path: Path) -> Translated | None:
 COMMAND = Command(
     name="list",
     purpose=Purpose.CHECK,
-    help=msg("List what is built in: games, rules, packs, tiles, recipes and samples."),
+    help=msg("List what is built in: games, rules, packs, decks, tiles, recipes and samples."),
     example="cutterprint list",
     run=list_built_in,
 )

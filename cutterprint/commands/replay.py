@@ -10,7 +10,9 @@ from cutterprint.options import Argument, AsJson, Colour, GameName, Lang
 
 
 def replay(
-    file: Annotated[str, Argument("RECORD", msg("A record of a game: a file, or a built-in id."))],
+    file: Annotated[
+        str, Argument("RECORD", msg("A record, or a position with moves: a file, or a built-in id."))
+    ],
     game: GameName = None,
     as_json: AsJson = False,
     lang: Lang = None,

@@ -29,7 +29,7 @@ def score(
 COMMAND = Command(
     name="score",
     purpose=Purpose.SCORE,
-    help=msg("Score lands, boards and whole games, and explain every point."),
+    help=msg("Score lands, boards, positions and whole games; explain points and legal moves."),
     example="cutterprint score k-hunting --png land.png",
     run=score,
 )

@@ -32,7 +32,7 @@ def show(
 COMMAND = Command(
     name="show",
     purpose=Purpose.CHECK,
-    help=msg("Show a pack, a set of tiles, a land, a board, rules or a recipe in the terminal."),
+    help=msg("Show cards, tiles, a land, a board, a position, rules or a recipe in the terminal."),
     example="cutterprint show starter --card S01",
     run=show,
 )

@@ -84,8 +84,8 @@ def _clear_progress() -> None:
 COMMAND = Command(
     name="solve",
     purpose=Purpose.SCORE,
-    help=msg("Find the moves that score most, and prove it."),
-    more=msg("What the file has placed already stays. Ctrl-C stops with the best answer so far."),
+    help=msg("Find the best moves, and prove it where possible."),
+    more=msg("What the file has placed or played already stays. Ctrl-C stops with the best answer so far."),
     example="cutterprint solve k-hunting --fresh --png best.png",
     run=solve,
 )
