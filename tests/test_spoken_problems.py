@@ -14,6 +14,7 @@ from cutterprint.i18n import Message, language, languages, said, speak
 from cutterprint.shelf.built_in import built_in
 from cutterprint.shelf.resolver import problems_in
 from cutterprint.specs.problems import Problem, SpecError
+from tests.cuttle.refused import REFUSED
 from tests.drawing.test_png_in import MAGIC, chunk, made
 from tests.problems import CARD, pack_text, problems_of
 
@@ -52,16 +53,6 @@ def tiles(*cells: str) -> str:
         block = "".join(f"      {row}\n" for row in rows.split("/"))
         lines.append(f"  - id: T{number}\n{role}    cells: |\n{block}")
     return "\n".join(lines)
-
-
-def moves(*texts: str, deck: str = "[5H, 6H]") -> str:
-    """A table of Cuttle on which Ana makes the first of these moves."""
-    return (
-        "game: cuttle\nkind: position\nplayers:\n"
-        "  - {name: Ana, hand: [AS, 2H, 4S, 6D, 9C, JS, KH], points: [3H], frozen: [9C]}\n"
-        "  - {name: Ben, hand: [2C, 5D, 7C, KD], points: [7D, TC], royals: [QS]}\n"
-        f"scrap: [4D]\ndeck: {deck}\nmoves:\n" + "".join(f"  - '{text}'\n" for text in texts)
-    )
 
 
 def turn(*takes: str) -> str:
@@ -246,37 +237,8 @@ BAD: dict[str, tuple[str | bytes, ...]] = {
     ),
 }
 BAD["piece-detached"] = BAD["piece-overlap"]
-BAD |= {
-    "text-too-long": ("game: cuttle\nkind: deck\nid: x\nranks: {J: {index: Jack}}\n",),
-    "not-your-turn": (moves("Ben: draw"),),
-    "wrong-phase": (moves("resolve"), moves("one-off AS", "draw"), moves("respond 9C")),
-    "game-over": (moves("pass", "pass", "pass", "pass", deck="[]"),),
-    "not-in-hand": (
-        moves("points 8S"),
-        moves("one-off 4S", "resolve", "discard 8S 5D"),
-        moves("one-off AS", "counter 2S"),
-    ),
-    "frozen": (moves("points 9C"),),
-    "wrong-card": (
-        moves("points KH"),
-        moves("scuttle JS 7D"),
-        moves("one-off KH"),
-        moves("jack AS 7D"),
-        moves("royal AS"),
-    ),
-    "not-a-two": (moves("one-off AS", "counter 5D"),),
-    "hand-limit": (moves("draw", "draw", "draw", deck="[5H, 6H, 8H]"),),
-    "deck-empty": (moves("draw", deck="[]"),),
-    "deck-left": (moves("pass"),),
-    "scuttle-target": (moves("scuttle 6D QS"), moves("scuttle 6D 3H")),
-    "scuttle-weak": (moves("scuttle 6D 7D"),),
-    "no-target": (moves("jack JS KD"), moves("one-off 2H"), moves("one-off 2H 7D"), moves("one-off AS 7D")),
-    "queen-protects": (moves("jack JS 7D"),),
-    "discard-count": (moves("one-off 4S", "resolve", "discard 5D"),),
-    "card-twice": (moves("draw", deck="[AS]"), moves("one-off 4S", "resolve", "discard 5D 5D")),
-}
-BAD["unknown-card"] += (moves("points 1H"), moves("joker X1 QS"))
-BAD["bad-value"] += (moves("jump"), moves("points"), moves("seven draw"))
+for _code, _texts in REFUSED.items():
+    BAD[_code] = (*BAD.get(_code, ()), *_texts)
 # Drawings beside the rules.
 BAD_SVG = {
     "svg-syntax": (
