@@ -126,7 +126,7 @@ def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
         replace(
             first.declared,
             help=helps.pop() if len(helps) == 1 else by_games,
-            metavar="|".join(metavars) or None,
+            metavar="|".join(dict.fromkeys(word for one in metavars for word in one.split("|"))) or None,
         ),
         None,
         usual.pop() if len(usual) == 1 else None,
