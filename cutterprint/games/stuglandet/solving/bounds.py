@@ -98,14 +98,14 @@ class Bounds:
         cabins, me, players = self.state.cabins, self.me, self.state.table.players
         kept = ~gone if is_exact else -1
         counts = [news >> DIGIT * player & (1 << DIGIT) - 1 for player in players]
-        size = self._size_to_beat(gone)
+        size = self._size_to_beat(gone, news)
         yield from self._reaching(me, cabins[me] & kept, size, me, counts[me], leaving)
         holder = self.holder
         if holder is None or holder == me:
             yield Case(self._bonuses[None])
             return
         yield Case(self._bonuses[holder])
-        size = self._long(cabins[holder] & ~gone)
+        size = self._long_at_least(holder, gone, news)
         for player in players:
             if player != holder:
                 own = cabins[player] & kept
@@ -148,17 +148,21 @@ class Bounds:
             return with_bonus
         gone = mask_of(leaving.moved + leaving.swapped + leaving.displaced)
         added = (news >> DIGIT * self.me & (1 << DIGIT) - 1) + len(leaving.swapped)
-        return with_bonus if added >= self._fewest(self._size_to_beat(gone)) else plain
+        return with_bonus if added >= self._fewest(self._size_to_beat(gone, news)) else plain
 
     @cached_property
     def _plain(self) -> int:
         """The points at the start but for the most connected cabins."""
         return self._base((0,) * len(self.worth.rivals))[0]
 
-    def _size_to_beat(self, gone: int) -> int:
-        """How large the player's largest group must be without the cabins that leave."""
-        cabins = self.state.cabins
-        return 1 + max([self._long(cabins[rival] & ~gone) for rival in self.worth.rivals])
+    def _size_to_beat(self, gone: int, news: int) -> int:
+        """How large the player's largest group must be when these cabins have left, and new ones come."""
+        return 1 + max([self._long_at_least(rival, gone, news) for rival in self.worth.rivals])
+
+    def _long_at_least(self, player: int, gone: int, news: int) -> int:
+        """The largest group of a player, wherever the new cabins come to stand."""
+        kept = self._long(self.state.cabins[player] & ~gone)
+        return kept or int(news >> DIGIT * player & (1 << DIGIT) - 1 > 0)
 
     def _fewest(self, size: int) -> int:
         """How many new cabins the player needs at least for a group of a size."""
