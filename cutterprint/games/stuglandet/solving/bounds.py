@@ -41,8 +41,8 @@ class Bounds:
         self.most_moved = deeds.count(Deed.MOVE)
         self.most_own = len(deeds)
         self.tick = tick
-        self._rest: dict[tuple[int, int, int], int] = {}
-        self._best: dict[tuple[tuple[Config, ...], int, int], int] = {}
+        self._rest: dict[tuple[int, int, int, int], int] = {}
+        self._best: dict[tuple[tuple[Config, ...], int, int, int], int] = {}
         self._longest: dict[int, int] = {}
         self._growths: dict[tuple[int, int], Growth] = {}
 
@@ -179,16 +179,25 @@ class Bounds:
                 break
         return found
 
-    def rest(self, tiles: tuple[Config, ...], tile: int, news: int) -> Iterator[int]:
-        """By rival the most that new cabins gain on these tiles, or else on the board from one on."""
-        for rival in range(len(self.worth.rivals)):
-            yield self._most(tiles, news, rival) if tiles else self._rest_of(tile, news, rival)
+    def rest(self, tiles: tuple[Config, ...], tile: int, news: int, changed: int) -> Iterator[int]:
+        """By rival the most that new cabins gain on these tiles and on the board from one on.
 
-    def _most(self, tiles: tuple[Config, ...], news: int, rival: int) -> int:
-        """The most that new cabins gain on these tiles and on the board as it was."""
+        The tiles that have changed (a mask) are left out on the board.
+        """
+        for rival in range(len(self.worth.rivals)):
+            if tiles:
+                yield self._most(tiles, news, rival, changed)
+            else:
+                yield self._rest_of(tile, news, rival, changed >> tile)
+
+    def _most(self, tiles: tuple[Config, ...], news: int, rival: int, changed: int = 0) -> int:
+        """The most that new cabins gain on these tiles and on the board, but for tiles that have changed.
+
+        As a quick bound those are not told: then the board is thought to be there as it was besides them.
+        """
         if not tiles:
-            return self._rest_of(0, news, rival)
-        key = (tiles, news, rival)
+            return self._rest_of(0, news, rival, changed)
+        key = (tiles, news, rival, changed)
         found = self._best.get(key)
         if found is None:
             found = NEVER
@@ -196,24 +205,26 @@ class Bounds:
             for some, rest in self.worth.parts(news):
                 gained = self.worth.bound(first, some)
                 if gained is not None:
-                    found = max(found, gained[rival] + self._most(others, rest, rival))
+                    found = max(found, gained[rival] + self._most(others, rest, rival, changed))
             self._best[key] = found
         return found
 
-    def _rest_of(self, tile: int, news: int, rival: int) -> int:
-        """The most that new cabins gain on the tiles of the board from one on."""
+    def _rest_of(self, tile: int, news: int, rival: int, changed: int) -> int:
+        """The most that new cabins gain on the tiles of the board from one on, the first of the mask."""
         if not news:
             return 0
+        while changed & 1:
+            tile, changed = tile + 1, changed >> 1
         starts = self.worth.configs.start
         if tile == len(starts):
             return NEVER
-        key = (tile, news, rival)
+        key = (tile, news, rival, changed)
         found = self._rest.get(key)
         if found is None:
             found = NEVER
             for some, rest in self.worth.parts(news):
                 gained = self.worth.bound(starts[tile], some)
                 if gained is not None:
-                    found = max(found, gained[rival] + self._rest_of(tile + 1, rest, rival))
+                    found = max(found, gained[rival] + self._rest_of(tile + 1, rest, rival, changed >> 1))
             self._rest[key] = found
         return found

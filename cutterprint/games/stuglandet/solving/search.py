@@ -15,7 +15,7 @@ has them now keeps them unless others can reach that size. Leavings are tried fr
 bound on, and the search ends when no bound is higher than the best outcome found.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from itertools import combinations, count
@@ -38,14 +38,13 @@ TICKS = 128
 class Promise:
     """A leaving, what no outcome of this kind can beat, and looked at closer, who is the most connected.
 
-    `configs` are the `tiles` that cabins left or some of the new ones stand on (`placed`); `news` the others.
+    `configs` are the tiles that cabins left or some of the new ones stand on (`placed`); `news` the others.
     """
 
     bound: int
     leaving: Leaving
     configs: tuple[Config, ...]
     news: int
-    tiles: frozenset[int]
     placed: tuple[tuple[int, int], ...] = ()
     bonus: tuple[int, ...] | None = None
 
@@ -119,7 +118,8 @@ class Search:
                 self._clock.tick()
             if promise.bonus is not None:
                 filling = Filling(promise.news, self.bounds.bases[promise.bonus], promise.placed)
-                self._lay_left(promise, promise.configs, filling)
+                changed = mask_of([self.worth.configs.tile[config] for config in promise.configs])
+                self._lay_left(promise.leaving, changed, promise.configs, filling)
                 continue
             for closer in self._closer(promise):
                 heappush(waiting, (-closer.bound, next(order), closer))
@@ -147,7 +147,7 @@ class Search:
         bound = self.bounds.bound(tiles, news, case.bonus, self.best)
         if bound <= self.best:
             return None
-        return Promise(bound, promise.leaving, tiles, news, frozenset(touched), placed, case.bonus)
+        return Promise(bound, promise.leaving, tiles, news, placed, case.bonus)
 
     def stop(self) -> None:
         """End the search soon; what was found so far stands."""
@@ -198,54 +198,49 @@ class Search:
             tiles = tuple(sorted(touched.values()))
             bound = self.bounds.quick(leaving, tiles, news, self.best)
             if bound > self.best:
-                yield Promise(bound, leaving, tiles, news, frozenset(touched))
+                yield Promise(bound, leaving, tiles, news)
 
     # --- where the new cabins stand ---
 
-    def _lay_left(self, promise: Promise, configs: tuple[Config, ...], filling: Filling) -> None:
+    def _lay_left(
+        self, leaving: Leaving, changed: int, configs: tuple[Config, ...], filling: Filling
+    ) -> None:
         """Lay new cabins on the tiles that have changed, one after the other."""
         if not configs:
-            self._lay_on(promise, 0, filling)
+            self._lay_on(leaving, changed, 0, filling)
             return
-        for some, _ in self.worth.parts(filling.news):
-            for after in self._layings(configs[0], some, filling, configs[1:], 0):
-                self._lay_left(promise, configs[1:], after)
+        for some, left in self.worth.parts(filling.news):
+            rest = self.bounds.rest(configs[1:], 0, left, changed)
+            for after in self._layings(configs[0], some, filling, rest):
+                self._lay_left(leaving, changed, configs[1:], after)
 
-    def _lay_on(self, promise: Promise, first: int, filling: Filling) -> None:
+    def _lay_on(self, leaving: Leaving, changed: int, first: int, filling: Filling) -> None:
         """Lay new cabins on the other tiles of the board, from one on."""
         if not filling.news:
-            self._try(promise.leaving, filling.placed)
+            self._try(leaving, filling.placed)
             return
         starts = self.worth.configs.start
         for tile in range(first, len(starts)):
-            if min(map(add, filling.values, self.bounds.rest((), tile, filling.news))) <= self.best:
-                return
-            if tile in promise.tiles:
+            if changed >> tile & 1:
                 continue
-            for some, _ in self.worth.parts(filling.news)[1:]:
-                for after in self._layings(starts[tile], some, filling, (), tile + 1):
-                    self._lay_on(promise, tile + 1, after)
+            if min(map(add, filling.values, self.bounds.rest((), tile, filling.news, changed))) <= self.best:
+                return
+            for some, left in self.worth.parts(filling.news)[1:]:
+                rest = self.bounds.rest((), tile + 1, left, changed)
+                for after in self._layings(starts[tile], some, filling, rest):
+                    self._lay_on(leaving, changed, tile + 1, after)
 
-    def _layings(
-        self, config: Config, some: int, filling: Filling, tiles: tuple[Config, ...], tile: int
-    ) -> Iterator[Filling]:
-        """Every way to put some of the new cabins on a tile after which the others can still beat the best.
-
-        These can stand on some tiles and the board as it was, or only on the board from a tile on.
-        """
+    def _layings(self, config: Config, some: int, filling: Filling, rest: Iterable[int]) -> Iterator[Filling]:
+        """Every way to put some of the new cabins on a tile with which the rest can still beat the best."""
         if self.worth.bound(config, some) is None:
             return
-        news = filling.news - some
-        reach = [
-            value + more
-            for value, more in zip(filling.values, self.bounds.rest(tiles, tile, news), strict=True)
-        ]
+        reach = list(map(add, filling.values, rest))
         for laying in self.worth.layings(config, some):
             if reach[0] + laying.gained[0] <= self.best:
                 return
             if min(map(add, reach, laying.gained)) > self.best:
                 values = tuple(map(add, filling.values, laying.gained))
-                yield Filling(news, values, filling.placed + laying.placed)
+                yield Filling(filling.news - some, values, filling.placed + laying.placed)
 
     def _try(self, leaving: Leaving, placed: Sequence[tuple[int, int]]) -> None:
         """Keep an outcome if it is better than the best, and moves lead to it."""
