@@ -9,10 +9,11 @@ count.
 
 Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of
 the new cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py`
-for the ties. The most connected cabins count in the bound for who can have them: the player's new
-cabins must stand on plots that make a group larger than what the others keep (`growth.py`), and whoever
-has them now keeps them unless others can reach that size. Leavings are tried from the highest
-bound on, and the search ends when no bound is higher than the best outcome found.
+for the ties. The most connected cabins count in the bound for who can have them: the player's new cabins
+must stand on plots that make a group larger than what the others keep (`growth.py`), and whoever has them
+now keeps them unless others can reach that size. Each set of plots that does it is a `Case` of its own:
+the new cabins there are laid first, and the others are a knapsack again. Leavings are tried from the
+highest bound on, and the search ends when no bound is higher than the best outcome found.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -144,7 +145,7 @@ class Search:
             touched[tile] = configs.changed(touched.get(tile, configs.start[tile]), at, player)
         tiles = tuple(sorted(touched.values()))
         news = promise.news - (len(placed) << DIGIT * case.player)
-        bound = self.bounds.bound(tiles, news, case.bonus, self.best)
+        bound = min(promise.bound, self.bounds.bound(tiles, news, case.bonus, self.best))
         if bound <= self.best:
             return None
         return Promise(bound, promise.leaving, tiles, news, placed, case.bonus)
