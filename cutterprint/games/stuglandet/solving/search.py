@@ -9,23 +9,25 @@ count.
 
 Points fall apart by tiles, but for the most connected cabins. For each `Leaving` the best distribution of
 the new cabins over tiles is a small knapsack, whose tables (`Bounds`) bound it from above; see `worth.py`
-for the ties. The most connected cabins count in the bound for who can have them: the player must get so
-many new cabins to so many plots that can make a group larger than what the others keep (`growth.py`), and
-whoever has them now keeps them unless others can reach that size. Leavings are tried from the highest
-bound on, and the search ends when no bound is higher than the best outcome found.
+for the ties. The most connected cabins count in the bound for who can have them: the player's new cabins
+must stand on plots that make a group larger than what the others keep (`growth.py`), and whoever has them
+now keeps them unless others can reach that size. Each set of plots that does it is a `Case` of its own:
+the new cabins there are laid first, and the others are a knapsack again. Leavings are tried from the
+highest bound on, and the search ends when no bound is higher than the best outcome found.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from itertools import combinations, count
+from operator import add
 
 from cutterprint.clock import Clock, Progress, TimeUpError
 from cutterprint.games.stuglandet.components.masks import mask_of
 from cutterprint.games.stuglandet.play.engine import deeds_of, verify_roll
 from cutterprint.games.stuglandet.play.state import State, bits_of
 from cutterprint.games.stuglandet.rules.model import Deed, Landing
-from cutterprint.games.stuglandet.solving.bounds import NO_FLAGS, Bounds, Case, Filling, Leaving
+from cutterprint.games.stuglandet.solving.bounds import Bounds, Case, Leaving
 from cutterprint.games.stuglandet.solving.first import greedy
 from cutterprint.games.stuglandet.solving.sequences import sequence
 from cutterprint.games.stuglandet.solving.worth import DIGIT, EMPTY, WEIGHT, Config, Worth
@@ -33,16 +35,28 @@ from cutterprint.games.stuglandet.solving.worth import DIGIT, EMPTY, WEIGHT, Con
 TICKS = 128
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Promise:
-    """A leaving, what no outcome of this kind can beat, and looked at closer, who is the most connected."""
+    """A leaving, what no outcome of this kind can beat, and looked at closer, who is the most connected.
+
+    `configs` are the tiles that cabins left or some of the new ones stand on (`placed`); `news` the others.
+    """
 
     bound: int
     leaving: Leaving
     configs: tuple[Config, ...]
     news: int
-    tiles: frozenset[int]
-    case: Case | None = None
+    placed: tuple[tuple[int, int], ...] = ()
+    bonus: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """Some of the new cabins placed: how many are left, by rival what has come about so far, and where."""
+
+    news: int
+    values: tuple[int, ...]
+    placed: tuple[tuple[int, int], ...]
 
 
 class Search:
@@ -103,20 +117,38 @@ class Search:
             self._bound = promise.bound
             if next(self._steps) % TICKS == 0:
                 self._clock.tick()
-            if promise.case is not None:
-                self._fill(promise, promise.case)
+            if promise.bonus is not None:
+                filling = Filling(promise.news, self.bounds.bases[promise.bonus], promise.placed)
+                changed = mask_of([self.worth.configs.tile[config] for config in promise.configs])
+                self._lay_left(promise.leaving, changed, promise.configs, filling)
                 continue
             for closer in self._closer(promise):
                 heappush(waiting, (-closer.bound, next(order), closer))
 
     def _closer(self, promise: Promise) -> Iterator[Promise]:
         """The same leaving by who has the most connected cabins then."""
-        leaving, configs, news = promise.leaving, promise.configs, promise.news
-        if self.bounds.is_promising(leaving, configs, news, self.best):
+        leaving, news = promise.leaving, promise.news
+        rough = self.bounds.cases(leaving, news)
+        if any(self._in_case(promise, case) for case in rough):
             for case in self.bounds.cases(leaving, news, is_exact=True):
-                bound = self.bounds.bound(configs, news, case, self.best)
-                if bound > self.best:
-                    yield replace(promise, bound=bound, case=case)
+                closer = self._in_case(promise, case)
+                if closer is not None:
+                    yield closer
+
+    def _in_case(self, promise: Promise, case: Case) -> Promise | None:
+        """The same leaving with new cabins where a case wants them; nothing if it can't beat the best."""
+        worth, configs = self.worth, self.worth.configs
+        touched = {configs.tile[config]: config for config in promise.configs}
+        placed = tuple([(case.player, plot) for plot in bits_of(case.way)])
+        for player, plot in placed:
+            tile, at = worth.spots[plot]
+            touched[tile] = configs.changed(touched.get(tile, configs.start[tile]), at, player)
+        tiles = tuple(sorted(touched.values()))
+        news = promise.news - (len(placed) << DIGIT * case.player)
+        bound = min(promise.bound, self.bounds.bound(tiles, news, case.bonus, self.best))
+        if bound <= self.best:
+            return None
+        return Promise(bound, promise.leaving, tiles, news, placed, case.bonus)
 
     def stop(self) -> None:
         """End the search soon; what was found so far stands."""
@@ -167,63 +199,49 @@ class Search:
             tiles = tuple(sorted(touched.values()))
             bound = self.bounds.quick(leaving, tiles, news, self.best)
             if bound > self.best:
-                yield Promise(bound, leaving, tiles, news, frozenset(touched))
+                yield Promise(bound, leaving, tiles, news)
 
     # --- where the new cabins stand ---
 
-    def _fill(self, promise: Promise, case: Case) -> None:
-        """Try the distributions of the new cabins that can still be better than the best so far."""
-        swapped = mask_of(promise.leaving.swapped) if case.player == self.state.turn else 0
-        filling = Filling(promise.news, case.needed, self.bounds.base(case), (), swapped, swapped)
-        self._lay_left(promise, case, promise.configs, filling)
-
-    def _lay_left(self, promise: Promise, case: Case, configs: tuple[Config, ...], filling: Filling) -> None:
-        """Lay new cabins on the tiles that cabins left, one after the other."""
+    def _lay_left(
+        self, leaving: Leaving, changed: int, configs: tuple[Config, ...], filling: Filling
+    ) -> None:
+        """Lay new cabins on the tiles that have changed, one after the other."""
         if not configs:
-            self._lay_on(promise, case, 0, filling)
+            self._lay_on(leaving, changed, 0, filling)
             return
-        for some, _ in self.worth.parts(filling.news):
-            for after in self._layings(case, configs[0], some, filling):
-                if self.bounds.can_beat(self.best, after, configs[1:], 0, case.flags):
-                    self._lay_left(promise, case, configs[1:], after)
+        for some, left in self.worth.parts(filling.news):
+            rest = self.bounds.rest(configs[1:], 0, left, changed)
+            for after in self._layings(configs[0], some, filling, rest):
+                self._lay_left(leaving, changed, configs[1:], after)
 
-    def _lay_on(self, promise: Promise, case: Case, first: int, filling: Filling) -> None:
+    def _lay_on(self, leaving: Leaving, changed: int, first: int, filling: Filling) -> None:
         """Lay new cabins on the other tiles of the board, from one on."""
         if not filling.news:
-            if case.is_open(filling.have, 0, 0):
-                self._try(promise.leaving, filling.placed)
+            self._try(leaving, filling.placed)
             return
         starts = self.worth.configs.start
         for tile in range(first, len(starts)):
-            if not self.bounds.can_beat(self.best, filling, (), tile, case.flags):
-                return
-            if tile in promise.tiles:
+            if changed >> tile & 1:
                 continue
-            for some, _ in self.worth.parts(filling.news)[1:]:
-                for after in self._layings(case, starts[tile], some, filling):
-                    if self.bounds.can_beat(self.best, after, (), tile + 1, case.flags):
-                        self._lay_on(promise, case, tile + 1, after)
+            if min(map(add, filling.values, self.bounds.rest((), tile, filling.news, changed))) <= self.best:
+                return
+            for some, left in self.worth.parts(filling.news)[1:]:
+                rest = self.bounds.rest((), tile + 1, left, changed)
+                for after in self._layings(starts[tile], some, filling, rest):
+                    self._lay_on(leaving, changed, tile + 1, after)
 
-    def _layings(self, case: Case, config: Config, some: int, filling: Filling) -> Iterator[Filling]:
-        """Every way to put some of the new cabins on a tile."""
-        worth = self.worth
-        if not worth.bounds(config, some, NO_FLAGS):
+    def _layings(self, config: Config, some: int, filling: Filling, rest: Iterable[int]) -> Iterator[Filling]:
+        """Every way to put some of the new cabins on a tile with which the rest can still beat the best."""
+        if self.worth.bound(config, some) is None:
             return
-        decided = filling.decided | worth.tally.masks.tiles[worth.configs.tile[config]]
-        news = filling.news - some
-        for laying in worth.layings(config, some):
-            needed, have = filling.needed, filling.have
-            if case.needed:
-                for player, plot in laying.placed:
-                    if player == case.player:
-                        have |= 1 << plot
-                if not case.is_open(have, news >> DIGIT * case.player & (1 << DIGIT) - 1, decided):
-                    continue
-                needed = max(0, case.needed - (have & case.flags[case.player] & ~filling.swapped).bit_count())
-            values = tuple([one + more for one, more in zip(filling.values, laying.gained, strict=True)])
-            yield Filling(
-                news, needed, values, filling.placed + laying.placed, filling.swapped, have, decided
-            )
+        reach = list(map(add, filling.values, rest))
+        for laying in self.worth.layings(config, some):
+            if reach[0] + laying.gained[0] <= self.best:
+                return
+            if min(map(add, reach, laying.gained)) > self.best:
+                values = tuple(map(add, filling.values, laying.gained))
+                yield Filling(filling.news - some, values, filling.placed + laying.placed)
 
     def _try(self, leaving: Leaving, placed: Sequence[tuple[int, int]]) -> None:
         """Keep an outcome if it is better than the best, and moves lead to it."""

@@ -20,10 +20,6 @@ DIGIT = 5
 """New cabins are counted by player in the digits (of so many bits) of a number."""
 EMPTY = -1
 
-Flags = tuple[int, ...]
-"""For each player the plots on which new cabins count as helping; empty where it doesn't matter."""
-
-
 Config = int
 """The cabins on a tile, as the number of an entry in `Configs`."""
 
@@ -67,7 +63,7 @@ class Worth:
     state: State
     rivals: tuple[int, ...] = field(init=False)
     _subs: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
-    _bounds: dict[tuple[Config, int, Flags], list[tuple[int, ...]]] = field(default_factory=dict)
+    _bounds: dict[tuple[Config, int], tuple[int, ...] | None] = field(default_factory=dict)
     _gained: dict[Config, tuple[int, ...]] = field(default_factory=dict)
     _alike: dict[Config, Config] = field(default_factory=dict)
     _firsts: dict[tuple[int, tuple[tuple[int, int], ...]], Config] = field(default_factory=dict)
@@ -162,40 +158,24 @@ class Worth:
             found = self._subs[news] = [(sub, news - sub) for sub in subs]
         return found
 
-    def bounds(self, config: Config, news: int, flags: Flags) -> list[tuple[int, ...]]:
-        """The most that new cabins on the free plots of a tile can gain, by how many of them help at least.
+    def bound(self, config: Config, news: int) -> tuple[int, ...] | None:
+        """The most that new cabins on the free plots of a tile can gain; nothing if they find no room."""
+        key = (config, news)
+        if key not in self._bounds:
+            self._bounds[key] = self._bound(config, news)
+        return self._bounds[key]
 
-        Empty if they find no room. Exact while none has to help; else others may share plots with own ones.
-        """
-        key = (config, news, flags)
-        found = self._bounds.get(key)
-        if found is None:
-            found = self._bounds[key] = self._bound(config, news, flags)
-        return found
-
-    def _bound(self, config: Config, news: int, flags: Flags) -> list[tuple[int, ...]]:
-        free = [plot for plot, owner in self.cabins(config) if owner == EMPTY]
-        counts = [news >> DIGIT * player & (1 << DIGIT) - 1 for player in self.state.table.players]
-        if sum(counts) > len(free):
-            return []
+    def _bound(self, config: Config, news: int) -> tuple[int, ...] | None:
         if not news:
-            return [self.gained(config)]
-        me = self.state.turn
-        worths = sorted(self.each[plot] for plot in free)
+            return self.gained(config)
+        worths = sorted(self.each[plot] for plot, owner in self.cabins(config) if owner == EMPTY)
+        counts = [news >> DIGIT * player & (1 << DIGIT) - 1 for player in self.state.table.players]
+        if sum(counts) > len(worths):
+            return None
         base = self._with_counts(config, counts)
         cheap = self._cheapest(worths, counts)
-        helpers = sum(
-            counts[rival] for rival in self.rivals if flags and any(flags[rival] >> plot & 1 for plot in free)
-        )
-        helping = [self.each[plot] for plot in free if flags and flags[me] >> plot & 1]
-        rest = [self.each[plot] for plot in free if not (flags and flags[me] >> plot & 1)]
-        found = []
-        for wanted in range(helpers + min(counts[me], len(helping)) + 1 if flags else 1):
-            value = _best_sum(helping, rest, counts[me], max(0, wanted - helpers))
-            found.append(
-                tuple([one + more + value * WEIGHT * WEIGHT for one, more in zip(base, cheap, strict=True)])
-            )
-        return found
+        own = sum(worths[len(worths) - counts[self.state.turn] :]) * WEIGHT * WEIGHT
+        return tuple([one + more + own for one, more in zip(base, cheap, strict=True)])
 
     def _with_counts(self, config: Config, news: Sequence[int]) -> tuple[int, ...]:
         """What a tile gains if new cabins made no points by themselves, but counted for the most."""
@@ -251,10 +231,3 @@ class Laying:
 
     gained: tuple[int, ...]
     placed: tuple[tuple[int, int], ...]
-
-
-def _best_sum(helping: list[int], rest: list[int], number: int, wanted: int) -> int:
-    """The most points of so many plots, of which some at least are helping ones."""
-    ranked = sorted(helping, reverse=True)
-    more = sorted([*ranked[wanted:], *rest], reverse=True)
-    return sum(ranked[:wanted]) + sum(more[: number - wanted])
