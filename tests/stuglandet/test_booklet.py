@@ -12,7 +12,7 @@ from cutterprint.i18n import language, languages
 from cutterprint.numbers import plus
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.printing.papers import paper, paper_names
+from cutterprint.printing.papers import paper
 from tests.pages.sheet_checks import assert_well_set
 
 
@@ -25,8 +25,8 @@ def page_words(pages: SetPages, number: int) -> str:
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("on", paper_names())
-def test_eight_pages_without_overflow_in_any_language_on_any_paper(lang: str, on: str) -> None:
+@pytest.mark.parametrize("on", ["a4", "a5"])
+def test_eight_pages_without_overflow_in_any_language_on_large_and_small_paper(lang: str, on: str) -> None:
     speech = language(lang)
     made = rules_pages(base_rules(), paper(on), SheetLook(speech=speech))
     assert len(made.drawings) == PAGES

@@ -12,7 +12,7 @@ from cutterprint.games.stuglandet.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
 from cutterprint.pages.how_to_print import kit_files
 from cutterprint.pages.looks import SheetLook
-from cutterprint.printing.papers import paper, paper_names
+from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import KitRequest
 from tests.running import invoke
 
@@ -27,19 +27,12 @@ def request(on: str = "a4", lang: str = "en", players: int = 4, backs: str = "lo
     return KitRequest(value=tiles, paper=paper(on), speech=language(lang), players=players, backs=backs)
 
 
-@pytest.mark.parametrize("on", paper_names())
-def test_every_part_fits_on_every_paper(on: str) -> None:
-    # Each paper in one language; the parts are tested in all of them by themselves.
-    lang = languages()[paper_names().index(on) % len(languages())]
-    parts = list(kit_parts(request(on, lang)))
-    assert [part.key for part in parts] == KEYS
-    for part in parts:
-        assert part.pages, part.file
-        assert part.problems == (), part.file
+def test_a_kit_holds_the_whole_box() -> None:
+    assert [part.key for part in kit_parts(request("a4", "en"))] == KEYS
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_the_command_writes_all_files_in_each_language(tmp_path: Path, lang: str) -> None:
+def test_the_command_writes_all_files(tmp_path: Path) -> None:
+    lang = "es"
     done = invoke("kit", "--game", "stuglandet", "--lang", lang, "-o", str(tmp_path))
     assert done.exit_code == 0, done.output
     names = {path.name for path in tmp_path.iterdir()}
