@@ -5,7 +5,9 @@ from dataclasses import dataclass, field, replace
 
 from cutterprint.drawing.board_marks import INK, PAPER, Inks, cell_names, points_badge
 from cutterprint.drawing.shapes import (
+    Colour,
     Drawing,
+    Path,
     Shape,
     Style,
     circle,
@@ -72,13 +74,31 @@ class Token:
 @dataclass(frozen=True)
 class BridgeLook:
     """A bridge: how far its ends reach over the gap, its width, and how narrow it is and how near to the side
-    where something stands under it.
+    where something stands under it; the ground that it joins shows by a bank at either side.
     """
 
     reach: float
     width: float
     narrow: float
     aside: float
+    bank: float
+
+
+@dataclass(frozen=True)
+class Span:
+    """Where a bridge lies: the box between its banks in millimetres, and whether it runs across the page."""
+
+    x: float
+    y: float
+    length: float
+    width: float
+    is_across: bool
+
+    def grown(self, along: float, beside: float) -> tuple[float, float, float, float]:
+        """The box (x, y, width, height) with more room at the ends, and beside the bridge."""
+        wide, high = (along, beside) if self.is_across else (beside, along)
+        w, h = (self.length, self.width) if self.is_across else (self.width, self.length)
+        return self.x - wide, self.y - high, w + 2 * wide, h + 2 * high
 
 
 @dataclass(frozen=True)
@@ -119,7 +139,7 @@ SMALL = LandLook(
     guide=Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.4, dash=(0.5, 0.6)),
     outline=Style(fill=None, stroke=INK, stroke_width=0.45, cap="round"),
     wall=10.6,
-    bridge=BridgeLook(reach=3.4, width=4.6, narrow=3.2, aside=0.2),
+    bridge=BridgeLook(reach=3.4, width=4.6, narrow=3.2, aside=0.55, bank=0.55),
     tower=Token(4.6, right=0.1, bottom=0.3),
     bones=Token(5.2, right=0.4, bottom=0.4),
     badge=BadgeLook(4.0, inset=0.4, rim=0.3),
@@ -136,7 +156,7 @@ LARGE = LandLook(
     guide=Style(fill=None, stroke=INK, stroke_width=0.12, stroke_opacity=0.35, dash=(0.8, 1.0)),
     outline=Style(fill=None, stroke=INK, stroke_width=0.9, cap="round"),
     wall=21.0,
-    bridge=BridgeLook(reach=5.0, width=10.4, narrow=6.0, aside=0.6),
+    bridge=BridgeLook(reach=5.0, width=10.4, narrow=6.0, aside=1.05, bank=1.05),
     tower=Token(8.4, right=0.8, bottom=1.3),
     bones=Token(10.0, right=1.2, bottom=1.2),
     badge=BadgeLook(5.0, inset=1.6, rim=0.5),
@@ -192,6 +212,7 @@ class LandPainter:
         """Everything, from the ground up."""
         yield from self.grounds(view)
         yield from self.borders(view)
+        yield from self.joints(view)
         yield from self.cuts(view)
         yield from self.features(view)
         yield from self.bridges(view)
@@ -256,21 +277,64 @@ class LandPainter:
             if cell in view.bones:
                 yield rect(x + inset, y + inset, square - 2 * inset, square - 2 * inset, veil)
 
-    def bridges(self, view: LandView) -> Iterator[Shape]:
-        """From bank to bank, however far; beside what stands under it, so that it is still seen."""
-        look, square = self.look.bridge, self.look.square
-        for one, other in sorted(view.bridges):
-            apart = abs(one[0] - other[0]) + abs(one[1] - other[1])
-            under = view.squares.get(((one[0] + other[0]) // 2, (one[1] + other[1]) // 2))
-            covers = under is not None and under.feature is not None
-            length, width = (apart - 1) * square + look.reach, look.narrow if covers else look.width
-            shift = square / 2 - width / 2 - look.aside if covers else 0.0
-            (x1, y1), (x2, y2) = self.corner(one), self.corner(other)
-            left, top = (x1 + x2 + square - length) / 2, (y1 + y2 + square - width) / 2
-            if one[0] == other[0]:
-                yield self.icon("bridge", left - shift, top, length, width, turn=90)
+    def joints(self, view: LandView) -> Iterator[Shape]:
+        """Under each bridge that makes one area of two: its ground goes on between them, and the outline of
+        both goes on along its banks, so that it is seen to be one.
+        """
+        outline = replace(self.look.outline, stroke=self.inks.ink, cap="square")
+        for ends in sorted(view.bridges):
+            if not self._joins(ends, view):
+                continue
+            span, bank = self._span(ends, view), self.look.bridge.bank
+            # The ground reaches over the outlines that it opens, and no further.
+            ground = Style(fill=self._ground_colour(view.squares[ends[0]].landscape))
+            yield rect(*span.grown(outline.stroke_width / 2, bank), ground)
+            x, y, w, h = span.grown(0.0, bank)
+            if span.is_across:
+                yield from (line(x, edge, x + w, edge, outline) for edge in (y, y + h))
             else:
-                yield self.icon("bridge", left, top + shift, length, width)
+                yield from (line(edge, y, edge, y + h, outline) for edge in (x, x + w))
+
+    def _joins(self, ends: Pair, view: LandView) -> bool:
+        """Whether a bridge holds two parts of an area together across something else."""
+        one, other = ends
+        if one not in view.squares or other not in view.squares:
+            return False
+        area = view.areas or {cell: square.landscape for cell, square in view.squares.items()}
+        between = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
+        return area[one] == area[other] != area.get(between)
+
+    def _ground_colour(self, landscape: str) -> Colour:
+        """The colour of a ground; paper where it is a picture."""
+        first = self.art.ground(landscape).shapes[0]
+        return first.style.fill or PAPER if isinstance(first, Path) else PAPER
+
+    def _span(self, ends: Pair, view: LandView) -> Span:
+        """From border to border, however far; beside what stands under it, so that it is still seen."""
+        look, square = self.look.bridge, self.look.square
+        one, other = ends
+        apart = abs(one[0] - other[0]) + abs(one[1] - other[1])
+        under = view.squares.get(((one[0] + other[0]) // 2, (one[1] + other[1]) // 2))
+        covers = under is not None and under.feature is not None
+        length, width = (apart - 1) * square, look.narrow if covers else look.width
+        shift = square / 2 - width / 2 - look.aside if covers else 0.0
+        (x1, y1), (x2, y2) = self.corner(one), self.corner(other)
+        if one[0] == other[0]:
+            left, top = x1 + (square - width) / 2 - shift, min(y1, y2) + square
+            return Span(left, top, length, width, is_across=False)
+        return Span(min(x1, x2) + square, y1 + (square - width) / 2 + shift, length, width, is_across=True)
+
+    def bridges(self, view: LandView) -> Iterator[Shape]:
+        """From bank to bank, a little over both."""
+        reach = self.look.bridge.reach
+        for ends in sorted(view.bridges):
+            span = self._span(ends, view)
+            length = span.length + reach
+            if span.is_across:
+                yield self.icon("bridge", span.x - reach / 2, span.y, length, span.width)
+            else:
+                left, top = span.x + span.width / 2 - length / 2, span.y + span.length / 2 - span.width / 2
+                yield self.icon("bridge", left, top, length, span.width, turn=90)
 
     def walls(self, view: LandView) -> Iterator[Shape]:
         length, thick = self.look.wall, self.look.wall * 0.24

@@ -1,6 +1,6 @@
 """Points for the size of an area."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -30,8 +30,8 @@ class AreaSize(ScoreRule):
             squares = tuple(sorted(ground.areas[area]))
             yield Line(kind, self, squares, len(squares), self.points * len(squares))
 
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
-        own = [n for n in line.squares if ground.creature[n] == line.part and n not in devoured]
+    def spread(self, line: Line, ground: Ground, state: HuntState) -> Iterable[tuple[int, int]]:
+        own = [n for n in line.squares if ground.creature[n] == line.part and n not in state.devoured]
         return [(ground.middle(own), line.points)]
 
     @property

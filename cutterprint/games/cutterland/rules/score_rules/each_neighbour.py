@@ -1,6 +1,6 @@
 """Points for neighbours."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -44,7 +44,7 @@ class EachNeighbour(ScoreRule):
             if near:
                 yield Line(kind, self, (here, *near), len(near), self.points * len(near))
 
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
+    def spread(self, line: Line, ground: Ground, state: HuntState) -> Iterable[tuple[int, int]]:
         return [(line.squares[0], line.points)]
 
     @property

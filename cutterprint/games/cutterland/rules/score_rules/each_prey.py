@@ -1,6 +1,7 @@
 """Points for each creature devoured."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,8 +27,9 @@ class EachPrey(ScoreRule):
         if prey:
             yield Line(kind, self, prey, len(prey), self.points * len(prey))
 
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
-        return [(number, self.points) for number in line.squares]
+    def spread(self, line: Line, ground: Ground, state: HuntState) -> Iterable[tuple[int, int]]:
+        meals = Counter(meal.hunter for meal in state.meals if meal.kind == line.part)
+        return [(hunter, self.points * eaten) for hunter, eaten in sorted(meals.items())]
 
     @property
     def terms(self) -> Terms:

@@ -1,6 +1,6 @@
 """Points for each survivor."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -25,7 +25,7 @@ class EachSurvivor(ScoreRule):
         if own:
             yield Line(kind, self, tuple(own), len(own), self.points * len(own))
 
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
+    def spread(self, line: Line, ground: Ground, state: HuntState) -> Iterable[tuple[int, int]]:
         return [(number, self.points) for number in line.squares]
 
     @property

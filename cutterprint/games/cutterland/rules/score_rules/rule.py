@@ -5,7 +5,7 @@ which the choice of prey, the solver and the worth of a card are worked out.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
@@ -153,8 +153,11 @@ class ScoreRule(ABC):
     def lines(self, kind: str, own: Sequence[int], ground: Ground, state: HuntState) -> Iterator[Line]:
         """The points of a kind whose survivors stand on these squares."""
 
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
-        """On which squares how many points of a line were made: here once, in the middle of its squares."""
+    def spread(self, line: Line, ground: Ground, state: HuntState) -> Iterable[tuple[int, int]]:
+        """Where whoever earned the points of a line stands: here once, in the middle of its squares.
+
+        A hunter earns what its prey is worth, so the points never stand on a victim.
+        """
         return [(ground.middle(line.squares), line.points)] if line.squares else []
 
     # --- how that adds up ---
