@@ -51,6 +51,8 @@ class TextOptions(Setting):
 
     size: float = 10.0
     fill: Colour = "#000000"
+    language: str = ""
+    """By whose habits words are held together."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def fit(
     If even that does not fit, the lines that do are kept, the last one ends in an ellipsis and a word that
     is too long is broken.
     """
-    text = plain_words(string, options.face, options.fill)
+    text = plain_words(string, options.face, options.fill, options.language)
     setting = replace(options, above=ABOVE - capitals(options.face))
     lines = largest_that_fits(text, width, height, setting)
     drawn = draw(lines, (x, y, width, height), setting)

@@ -1,14 +1,17 @@
 """Words in lines: what a text is made of, and where its lines break, measured by the real typeface."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Literal, TypeAlias
 
 from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.line_breaks import NO_BREAK, OBJECT, held_together
 from cutterprint.drawing.shapes import MM_PER_POINT, Colour, Symbol
 
 SOFT_HYPHEN = "\u00ad"
+_BLANKS = re.compile(r"[ \n\t\r]+")
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, in sizes of the text."""
 DESCENT = 0.2
@@ -80,6 +83,8 @@ class Word:
     """Whether it follows the word before it without a blank, as after a soft hyphen."""
     hyphen: bool = False
     """Whether a hyphen is shown if the line ends here."""
+    held: bool = False
+    """Whether it stays on the line of the word before it, if a line has room for both."""
 
     @cached_property
     def wide(self) -> float:
@@ -120,29 +125,31 @@ class Lines:
     has_broken_words: bool = False
 
 
-def words(inlines: Iterable[Inline]) -> list[Word | Break]:
-    """Runs and icons in words; no-break spaces hold words together."""
+def words(inlines: Iterable[Inline], language: str = "") -> list[Word | Break]:
+    """Runs and icons in words; no-break spaces hold words together, and so do the habits of a language."""
     found: list[Word | Break] = []
     current: list[Run | Icon] = []
-    glued = False
+    glued = held = False
 
     def close(hyphen: bool = False) -> None:
-        nonlocal glued
+        nonlocal glued, held
         if current:
-            found.append(Word(tuple(current), glued, hyphen))
+            found.append(Word(tuple(current), glued, hyphen, held))
             current.clear()
+            held = False
         glued = hyphen
 
-    for inline in inlines:
+    for inline, string in _with_holds(list(inlines), language):
         if isinstance(inline, Break):
             close()
             found.append(inline)
         elif isinstance(inline, Icon):
             current.append(inline)
         else:
-            for part in _split(inline.string):
-                if part == " ":
+            for part in _split(string):
+                if part in (" ", _HOLD):
                     close()
+                    held = held or part == _HOLD
                 elif part == SOFT_HYPHEN:
                     close(hyphen=True)
                 else:
@@ -151,25 +158,54 @@ def words(inlines: Iterable[Inline]) -> list[Word | Break]:
     return found
 
 
-def plain_words(string: str, face: str = "regular", fill: Colour = "#000000") -> list[Word | Break]:
+_HOLD = "\u2060"
+"""Stands for a blank that the language holds; never drawn."""
+
+
+def _with_holds(inlines: Sequence[Inline], language: str) -> Iterator[tuple[Inline, str]]:
+    """Each inline with its letters, and its held blanks marked, also those from one look to the next."""
+    strings: list[str] = []
+    whole = " "
+    for inline in inlines:
+        string = "\n" if isinstance(inline, Break) else OBJECT
+        if isinstance(inline, Run):
+            string = _BLANKS.sub(" ", inline.string.replace(_HOLD, ""))
+            string = string[1:] if whole[-1] in " \n" and string.startswith(" ") else string
+        strings.append(string)
+        whole += string
+    paragraphs = (held_together(part, language) for part in whole[1:].split("\n"))
+    held, start = "\n".join(paragraphs), 0
+    for inline, string in zip(inlines, strings, strict=True):
+        now = held[start : start + len(string)]
+        start += len(string)
+        marked = (
+            _HOLD if is_now == NO_BREAK and was == " " else was
+            for was, is_now in zip(string, now, strict=True)
+        )
+        yield inline, "".join(marked)
+
+
+def plain_words(
+    string: str, face: str = "regular", fill: Colour = "#000000", language: str = ""
+) -> list[Word | Break]:
     """The words of a plain string, whose line ends are kept."""
     inlines: list[Inline] = []
     for number, paragraph in enumerate(string.split("\n")):
         if number:
             inlines.append(Break())
         inlines.append(Run(paragraph, face, fill))
-    return words(inlines)
+    return words(inlines, language)
 
 
 def _split(string: str) -> Iterator[str]:
-    """Letters, spaces and soft hyphens in turn."""
+    """Letters, blanks and soft hyphens in turn."""
     part = ""
     for letter in string:
-        if letter in " \n\t\r" or letter == SOFT_HYPHEN:
+        if letter in (" ", _HOLD, SOFT_HYPHEN):
             if part:
                 yield part
             part = ""
-            yield SOFT_HYPHEN if letter == SOFT_HYPHEN else " "
+            yield letter
         else:
             part += letter
     if part:
@@ -177,26 +213,43 @@ def _split(string: str) -> Iterator[str]:
 
 
 def broken(text: Words, width: float, size: float, setting: Setting) -> Lines:
-    """The words in lines no wider than the width; a word that is too wide stands alone, and has no room."""
+    """The words in lines no wider than the width; a word that is too wide stands alone, and has no room.
+
+    Words that are held together move to the next line together, unless a line has no room for all of them.
+    """
     room = width / size + 1e-7
     lines: list[list[Word]] = [[]]
     used = 0.0
-    widest = 0.0
-    fits = True
     for word in text:
         if isinstance(word, Break):
             lines.append([])
             used = 0.0
             continue
         if lines[-1] and used + word.blank + word.wide_at_end > room:
-            lines.append([])
-            used = 0.0
+            moved = _taken_along(lines[-1], word)
+            used = line_width(moved, 1.0)
+            if moved and used + word.blank + word.wide_at_end > room:
+                lines[-1] += moved
+                moved, used = [], 0.0
+            lines.append(moved)
         used += (word.blank if lines[-1] else 0.0) + word.wide
         lines[-1].append(word)
-        widest = max(widest, used - word.wide + word.wide_at_end)
-        fits = fits and used <= room
+    widest = max(line_width(line, 1.0) for line in lines)
     height = height_of(len(lines), size, setting)
-    return Lines(tuple(map(tuple, lines)), size, widest * size, height, fits)
+    return Lines(tuple(map(tuple, lines)), size, widest * size, height, widest <= room)
+
+
+def _taken_along(line: list[Word], word: Word) -> list[Word]:
+    """The words at the end of a line that are held by the one that follows, which are taken from it."""
+    start, held = len(line), word.held
+    while held and start > 0:
+        start -= 1
+        held = line[start].held
+    if start == 0:
+        return []
+    moved = line[start:]
+    del line[start:]
+    return moved
 
 
 def height_of(lines: int, size: float, setting: Setting) -> float:
@@ -237,14 +290,14 @@ def _broken_word(word: Word, room: float) -> Iterator[Word]:
     """A long word in parts as long as there is room; at least a letter each."""
     current: list[Run | Icon] = []
     used = 0.0
-    glued = word.glued
+    glued, held = word.glued, word.held
     for letter in _letters(word):
         if current and used + letter.wide() > room:
-            yield Word(_joined(current), glued)
-            current, used, glued = [], 0.0, True
+            yield Word(_joined(current), glued, held=held)
+            current, used, glued, held = [], 0.0, True, False
         current.append(letter)
         used += letter.wide()
-    yield Word(_joined(current), glued, word.hyphen)
+    yield Word(_joined(current), glued, word.hyphen, held)
 
 
 def _letters(word: Word) -> Iterator[Run | Icon]:

@@ -24,9 +24,10 @@ def fill_pages(
     **values: object,
 ) -> SetPages:
     """The pages that a template makes of its values, in a language; a user's folder is searched first."""
-    markup = render(template, values, folder=folder, speech=speech or language())
+    speech = speech or language()
+    markup = render(template, values, folder=folder, speech=speech)
     try:
-        return set_pages(markup, props)
+        return set_pages(markup, props, speech.code)
     except MarkupError as error:
         file = display_name(template_file(error.template or template, folder))
         problem = msg("{place}: {problem}", place=f"{file}:{error.line}", problem=error.problem)

@@ -120,7 +120,7 @@ class Flow(Leaf):
         return _Block(
             child,
             before,
-            words(inlines(child, scene, *own)),
+            words(inlines(child, scene, *own), scene.language),
             number(child, "scale", 1.0, least=0.2, most=5),
             text_align(child) if "align" in child.attributes else self.setting.align,
             number(child, "indent", 1.2 if mark else 0.0, least=0, most=50),

@@ -32,8 +32,8 @@ __all__ = ["ELEMENTS", "Props", "SetPages", "TextReport", "set_pages"]
 MOST_PAGES = 200
 
 
-def set_pages(markup: str, props: Props) -> SetPages:
-    """The pages of a markup text: one `page`, or several in `pages`."""
+def set_pages(markup: str, props: Props, language: str = "") -> SetPages:
+    """The pages of a markup text: one `page`, or several in `pages`; lines break by a language's habits."""
     root = parse(markup)
     pages = [root] if root.tag == "page" else root.elements
     if root.tag not in ("page", "pages") or not pages or any(page.tag != "page" for page in pages):
@@ -44,18 +44,18 @@ def set_pages(markup: str, props: Props) -> SetPages:
         raise MarkupError(problem, root.line, template=root.template)
     drawings, reports = [], []
     for number_, page in enumerate(pages, 1):
-        drawing, told = _page(page, number_, props)
+        drawing, told = _page(page, number_, props, language)
         drawings.append(drawing)
         reports += told
     return SetPages(tuple(drawings), tuple(page.attributes.get("name", "") for page in pages), tuple(reports))
 
 
-def _page(page: Element, number_: int, props: Props) -> tuple[Drawing, list[TextReport]]:
+def _page(page: Element, number_: int, props: Props, language: str) -> tuple[Drawing, list[TextReport]]:
     check(page, ELEMENTS["page"])
     width = number(page, "width", least=10, most=2000)
     height = number(page, "height", least=10, most=2000)
     scale = _scale(page, width, height)
-    scene = Scene(props, Measurer(), nodes, scale=scale)
+    scene = Scene(props, Measurer(), nodes, scale=scale, language=language)
     scene = replace(scene, look=look(page, scene.colours, scene.look))
     node = Node(
         "column",

@@ -41,6 +41,8 @@ class Scene:
     """Makes nodes of the elements in one."""
     look: Look = field(default_factory=Look)
     scale: float = 1.0
+    language: str = ""
+    """The language of the texts, by whose habits words are held together."""
     is_free: bool = True
     """Whether the elements here stand at coordinates, as on a bare page, and not in rows or columns."""
 

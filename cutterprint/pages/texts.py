@@ -87,7 +87,8 @@ class TextBox(Leaf):
         fill = colour(element, "fill", scene.colours, scene.look.ink)
         own_face = face(element, scene.look.face)
         tabular = flag(element, "tabular")
-        self.words: Words = words(inlines(element, scene, own_face, fill, tabular=tabular))
+        inside = inlines(element, scene, own_face, fill, tabular=tabular)
+        self.words: Words = words(inside, scene.language)
         self.group = element.attributes.get("group", "")
         self.is_optional = flag(element, "optional")
 

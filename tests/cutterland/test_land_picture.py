@@ -89,7 +89,7 @@ def test_points_stand_at_whoever_earned_them() -> None:
 def outlines_over(name: str) -> tuple[list[tuple[float, ...]], LandPainter]:
     """The long, thick lines that a bridge adds to a land: those of its banks."""
     painter = LandPainter(ArtBook(sample(name).rules), LARGE)
-    lines = [
+    lines: list[tuple[float, ...]] = [
         bounds([Path(shape.segments, Style())]) or ()
         for shape in painter.joints(scored_view(score(sample(name))))
         if isinstance(shape, Path) and shape.style.stroke is not None
