@@ -64,6 +64,13 @@ class Language:
         # English editions of rules write no comma before the last item.
         return joined.replace(", and ", " and ").replace(", or ", " or ") if self.code == SOURCE else joined
 
+    @property
+    def decimal_mark(self) -> str:
+        """What stands before the decimals of a number: a point or a comma."""
+        from babel.numbers import get_decimal_symbol
+
+        return get_decimal_symbol(self._locale())
+
     def grouped(self, number: int) -> str:
         """A number of many digits, as the language sets its thousands apart: `200,000`."""
         from babel.numbers import format_decimal

@@ -13,7 +13,7 @@ def plus(number: int) -> str:
     return f"+{number}" if number > 0 else signed(number)
 
 
-def points_text(hundredths: int) -> str:
-    """Hundredths as points: 1250 is 12.50."""
+def points_text(hundredths: int, mark: str = ".") -> str:
+    """Hundredths as points: 1250 is 12.50, or 12,50 with the decimal mark of a language."""
     sign = "−" if hundredths < 0 else ""
-    return f"{sign}{abs(hundredths) // POINT}.{abs(hundredths) % POINT:02}"
+    return f"{sign}{abs(hundredths) // POINT}{mark}{abs(hundredths) % POINT:02}"

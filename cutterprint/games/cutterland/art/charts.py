@@ -87,9 +87,12 @@ class _Charts:
         bins = Counter(item.worth // POINT for item in self.stats.worths)
         counts = {f"{point}–{point + 1}": bins.get(point, 0) for point in range(min(bins), max(bins) + 1)}
         yield from columns(counts, MIDDLE, top, 78, 34, self._colour(next(iter(self.rules.landscapes))))
-        low, high = points_text(self.stats.poorest.worth), points_text(self.stats.best.worth)
+        low, high = (
+            points_text(self.stats.poorest.worth, self.language.decimal_mark),
+            points_text(self.stats.best.worth, self.language.decimal_mark),
+        )
         told = self.language.gettext("{low} to {high}, {average} on average").format(
-            low=low, high=high, average=points_text(self.stats.average)
+            low=low, high=high, average=points_text(self.stats.average, self.language.decimal_mark)
         )
         yield Text(told, MIDDLE, top + 44, 8, "regular", "start", INK)
 

@@ -26,7 +26,9 @@ def recipe_lines(recipe: Recipe, terminal: Terminal, speech: Language) -> Iterat
     yield ""
     for key, item in rules.features.items():
         number = recipe.features.get(key, 0)
-        a_card = speech.gettext("{number} per card").format(number=points_text(100 * number // recipe.cards))
+        a_card = speech.gettext("{number} per card").format(
+            number=points_text(100 * number // recipe.cards, speech.decimal_mark)
+        )
         yield f"{item.code}  {item.name.in_language(code):<16} {number:>5}   {a_card}"
     yield ""
     shares = [
@@ -39,7 +41,7 @@ def recipe_lines(recipe: Recipe, terminal: Terminal, speech: Language) -> Iterat
     ).format(least=patches.least, most=patches.most, singles=patches.singles, bonuses=recipe.most_bonuses)
     if recipe.spread is not None:
         told = speech.gettext("the best card is worth at most {points} points more than the poorest")
-        yield told.format(points=points_text(recipe.spread))
+        yield told.format(points=points_text(recipe.spread, speech.decimal_mark))
     if MISSING_LANDSCAPE in recipe.never:
         yield speech.gettext("never: a card without one of its landscapes")
     if EQUAL_CARDS in recipe.never:
@@ -126,14 +128,15 @@ def _worth(stats: DeckStats, speech: Language) -> Iterator[str]:
     yield speech.gettext(
         "worth of a card: {average} points on average, from {least} ({poorest}) to {most} ({best})"
     ).format(
-        average=points_text(stats.average),
-        least=points_text(stats.poorest.worth),
+        average=points_text(stats.average, speech.decimal_mark),
+        least=points_text(stats.poorest.worth, speech.decimal_mark),
         poorest=stats.poorest.card,
-        most=points_text(stats.best.worth),
+        most=points_text(stats.best.worth, speech.decimal_mark),
         best=stats.best.card,
     )
     yield speech.gettext("spread {spread}, standard deviation {deviation}").format(
-        spread=points_text(stats.spread), deviation=points_text(stats.deviation)
+        spread=points_text(stats.spread, speech.decimal_mark),
+        deviation=points_text(stats.deviation, speech.decimal_mark),
     )
     steps = [item.worth // POINT for item in stats.worths]
     most = max(steps.count(step) for step in set(steps))

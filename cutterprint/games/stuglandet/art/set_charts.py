@@ -107,7 +107,7 @@ class _Charts:
         told = speech.gettext("{low} to {high}, {average} on average").format(
             low=signed(self.stats.poorest.worth),
             high=signed(self.stats.best.worth),
-            average=points_text(self.stats.average),
+            average=points_text(self.stats.average, speech.decimal_mark),
         )
         yield Text(told, x, TOP + 44, 8, "regular", "start", INK)
 

@@ -125,7 +125,7 @@ def _worth(stats: SetStats, speech: Language) -> Iterator[str]:
         "{most} ({best})"
     )
     yield told.format(
-        average=points_text(stats.average),
+        average=points_text(stats.average, speech.decimal_mark),
         least=signed(stats.poorest.worth),
         poorest=stats.poorest.tile.id,
         most=signed(stats.best.worth),
