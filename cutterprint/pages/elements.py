@@ -31,7 +31,7 @@ DRAWN: dict[str, tuple[str, ...]] = {
     "drawing": ("name", *PICTURE),
     "text": ("anchor", *PLACE, *TEXT),
     "box": (*PLACE, *TEXT),
-    "flow": ("gap", *PLACE, *TEXT),
+    "flow": ("gap", "stretch", *PLACE, *TEXT),
     "g": ("scale", "turn", "view", *PLACE),
 }
 IN_FLOWS: dict[str, tuple[str, ...]] = {

@@ -36,7 +36,9 @@ class _Block:
 
 
 class Flow(Leaf):
-    """Paragraphs and figures one below the other."""
+    """Paragraphs and figures one below the other; room that is left goes between them, as far as they stretch:
+    with 1, the blanks between them become twice as large at most.
+    """
 
     def __init__(self, element: Element, scene: Scene) -> None:
         super().__init__(element)
@@ -44,6 +46,7 @@ class Flow(Leaf):
         self.setting = setting_of(element, scene)
         self.look = face(element, scene.look.face), colour(element, "fill", scene.colours, scene.look.ink)
         self.blocks = list(self._read(number(element, "gap", 0.5, least=0, most=20)))
+        self.stretch = number(element, "stretch", 0.0, least=0, most=20)
         self.figures: dict[int, Placed] = {}
 
     def widths(self) -> Span:
@@ -79,9 +82,12 @@ class Flow(Leaf):
             )
             if fits:
                 break
+        gaps = self._gaps(size)
+        wider = 1.0 + (min(self.stretch, max(0.0, box.h - used) / gaps) if gaps else 0.0)
+        used += (wider - 1.0) * gaps
         top = box.y + {"top": 0.0, "middle": (box.h - used) / 2, "bottom": box.h - used}[setting.valign]
         for index, (block, height) in enumerate(zip(self.blocks, heights, strict=True)):
-            top += block.before * size * MM_PER_POINT if index else 0.0
+            top += block.before * size * MM_PER_POINT * wider if index else 0.0
             is_in = fits or top + height <= box.y + box.h + 1e-6
             problem = None if is_in else msg("this text does not fit into its flow")
             if block.figure is not None:
@@ -145,8 +151,10 @@ class Flow(Leaf):
         return found
 
     def _used(self, heights: Sequence[float], size: float) -> float:
-        gaps = sum(block.before for block in self.blocks[1:]) * size * MM_PER_POINT
-        return sum(heights) + gaps
+        return sum(heights) + self._gaps(size)
+
+    def _gaps(self, size: float) -> float:
+        return sum(block.before for block in self.blocks[1:]) * size * MM_PER_POINT
 
     # Drawing
 

@@ -14,7 +14,7 @@ from cutterprint.games.cutterland.art.example_pictures import (
     reach_picture,
     scored_land,
 )
-from cutterprint.games.cutterland.art.lands import LandView
+from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
@@ -103,7 +103,7 @@ def test_every_sample_land_is_drawn(name: str) -> None:
         wrong = examples.forbidden(name, "bridge-length") or examples.forbidden(name, "bridges-cross")
         assert wrong is not None
         land = wrong
-        drawing = judged_land(LandView.of(land), art, is_right=False)
+        drawing = judged_land(LandView.of(land), art, ((0, 0), (land.columns - 1, land.rows - 1)), (1.0, 1.0))
     assert 0 <= drawing.width - land.columns * SQUARE <= 7
     assert 0 <= drawing.height - land.rows * SQUARE <= 7
     assert pdf_bytes([Page(drawing=drawing)], DocumentInfo(title=name))

@@ -1,6 +1,7 @@
 """Pictures of worked examples: scored lands, pieces being laid, a card cut up, a hunter's reach."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from cutterprint.drawing.board_marks import PAPER, Inks
 from cutterprint.drawing.shapes import (
@@ -10,11 +11,13 @@ from cutterprint.drawing.shapes import (
     Style,
     Symbol,
     circle,
+    line,
     place,
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, LandView, land_picture
+from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, land_picture
 from cutterprint.games.cutterland.components.lands import pair
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.scoring.score import Score
@@ -22,14 +25,26 @@ from cutterprint.specs.cells import Cell
 
 SQUARE, EDGE = SMALL.square, SMALL.edge
 NAME_ROOM = 4.5
-VERDICT = 3.4
+VERDICT = 2.8
 """The radius of the disc with a tick or a cross."""
+RING = 2.4
+Point = tuple[float, float]
 
 
-def scored_land(found: Score, art: ArtBook, *, named: bool = False) -> Drawing:
-    """A land after its hunt, with bones on whoever was eaten; the names of its squares if they are wanted."""
-    view = LandView.of(found.land, bones=found.devoured)
-    drawn = land_picture(view, art)
+Crop = tuple[Cell, Cell]
+"""The first and the last square of what is shown of a land."""
+
+
+def scored_land(found: Score, art: ArtBook, *, named: bool = False, crop: Crop | None = None) -> Drawing:
+    """A land after its hunt, in its areas, with bones on whoever was eaten; the names of its squares if they
+    are wanted.
+    """
+    ground = found.ground
+    view = replace(
+        LandView.of(found.land, bones=found.devoured),
+        areas={cell: ground.area_of[number] for cell, number in ground.number.items()},
+    )
+    drawn = land_picture(view.cropped(*crop) if crop else view, art)
     if not named:
         return drawn
     start = NAME_ROOM + EDGE
@@ -41,33 +56,80 @@ def scored_land(found: Score, art: ArtBook, *, named: bool = False) -> Drawing:
 def laid_piece(
     land: Mapping[Cell, Square], piece: Mapping[Cell, Square], art: ArtBook, *, is_right: bool
 ) -> Drawing:
-    """A piece as it is laid to a land, in a thick outline over it, with a tick or a cross."""
+    """A piece as it is laid to a land, in a thick outline, with a tick; or with a cross where the fault is.
+
+    What the piece covers can be seen through it; if it touches the land by a corner alone, a ring is there.
+    """
     left = min(column for column, _ in (*land, *piece))
     top = min(row for _, row in (*land, *piece))
     below, above = (
         {(c - left, r - top): square for (c, r), square in squares.items()} for squares in (land, piece)
     )
-    drawings = [land_picture(LandView(squares=squares), art) for squares in (below, above)]
+    covered = sorted(set(below).intersection(above))
+    lying = {cell: square for cell, square in above.items() if cell not in covered}
+    drawings = [land_picture(LandView(squares=squares), art) for squares in (below, lying)]
     width = max(drawing.width for drawing in drawings)
     height = max(drawing.height for drawing in drawings)
     painter = LandPainter(art)
     shapes = (
         *(shape for drawing in drawings for shape in drawing.shapes),
+        *(shape for cell in covered for shape in _hatching(cell, painter)),
         *painter.outline(above),
-        *painter.verdict(is_right, width - VERDICT, VERDICT, VERDICT),
+        *_judged(below, above, painter, width, is_right=is_right),
     )
     return Drawing(width, height, shapes, _together(drawings))
 
 
-def judged_land(view: LandView, art: ArtBook, *, is_right: bool) -> Drawing:
-    """A land with a tick or a cross at its upper right corner, where no row needs it."""
-    drawn = land_picture(view, art)
-    over = 2.6
-    shapes = (
-        Group(drawn.shapes, translation(0, over)),
-        *LandPainter(art).verdict(is_right, drawn.width - VERDICT + over, VERDICT, VERDICT),
-    )
-    return Drawing(drawn.width + over, drawn.height + over, shapes, drawn.symbols)
+def _hatching(cell: Cell, painter: LandPainter) -> Iterator[Shape]:
+    """Slanted lines over a square, which leave it to be seen."""
+    x, y = painter.corner(cell)
+    style = Style(fill=None, stroke=painter.inks.loss, stroke_width=0.5)
+    step = SQUARE / 5
+    for number in range(1, 10):
+        start, over = min(number, 5) * step, max(0, number - 5) * step
+        yield line(x + over, y + start, x + start, y + over, style)
+
+
+def _judged(
+    below: Collection[Cell], above: Collection[Cell], painter: LandPainter, width: float, *, is_right: bool
+) -> Iterator[Shape]:
+    """A tick at the upper right; or a cross beside what is covered, or beside the corner that touches."""
+    covered = sorted(set(below).intersection(above))
+    corners = _corners(below, above)
+    if is_right:
+        yield from painter.verdict(True, width - VERDICT, VERDICT, VERDICT)
+    elif covered:
+        x, y = painter.corner(covered[0])
+        yield from painter.verdict(False, x + SQUARE, y + SQUARE, VERDICT)
+    elif corners:
+        (x, y), (across, down) = corners[0]
+        for colour, wide in ((PAPER, 1.5), (painter.inks.loss, 0.9)):
+            yield circle(x, y, RING, Style(fill=None, stroke=colour, stroke_width=wide))
+        away = (RING + VERDICT) * 0.72
+        yield from painter.verdict(False, x + across * away, y + down * away, VERDICT)
+    else:
+        yield from painter.verdict(False, width - VERDICT, VERDICT, VERDICT)
+
+
+def _corners(below: Collection[Cell], above: Collection[Cell]) -> list[tuple[Point, Point]]:
+    """The corners by which a piece touches a land, and from each the way to where nothing lies."""
+    found = []
+    for column, row in sorted(above):
+        for across in (-1, 1):
+            for down in (-1, 1):
+                if (column + across, row + down) in below and (column + across, row) not in below:
+                    x = EDGE + (column + max(across, 0)) * SQUARE
+                    y = EDGE + (row + max(down, 0)) * SQUARE
+                    found.append(((x, y), (float(across), float(-down))))
+    return found
+
+
+def judged_land(view: LandView, art: ArtBook, crop: Crop, fault: Point) -> Drawing:
+    """What matters of a land that is not allowed, with a cross at the fault, in squares from its corner."""
+    drawn = land_picture(view.cropped(*crop), art)
+    x, y = (EDGE + (part - start) * SQUARE for part, start in zip(fault, crop[0], strict=True))
+    shapes = (*drawn.shapes, *LandPainter(art).verdict(False, x, y, VERDICT))
+    return Drawing(drawn.width, drawn.height, shapes, drawn.symbols)
 
 
 def cut_card(

@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import LandView, land_picture
+from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.art.lands import land_picture
 from cutterprint.games.cutterland.components.lands import Land, parse_bridge, parse_wall
 from cutterprint.games.cutterland.components.squares import Square, parse_square
 from cutterprint.games.cutterland.rules.model import Rules

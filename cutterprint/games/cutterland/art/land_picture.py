@@ -22,7 +22,8 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import LARGE, LandView, land_picture
+from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.art.lands import LARGE, land_picture
 from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.numbers import plus, signed

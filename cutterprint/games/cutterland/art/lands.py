@@ -1,7 +1,7 @@
-"""Lands as pictures: what is shown, how large it is drawn, and the one painter of it all."""
+"""Lands as pictures: how large everything is drawn, and the one painter of it all."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 
 from cutterprint.drawing.board_marks import INK, PAPER, Inks, cell_names, points_badge
 from cutterprint.drawing.shapes import (
@@ -18,48 +18,12 @@ from cutterprint.drawing.shapes import (
     rounded_rect,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.components.lands import Land, Pair
-from cutterprint.games.cutterland.components.squares import Square
+from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.components.lands import Pair
 from cutterprint.specs.cells import Cell
 
 OVERLAP = 0.05
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class LandView:
-    """What a picture shows of a land; nothing of it needs to be legal.
-
-    `areas` tells which neighbours an outline holds together, left out those of one landscape; a cut runs
-    between squares of different `pieces`; the verdict is a tick or a cross.
-    """
-
-    squares: Mapping[Cell, Square]
-    areas: Mapping[Cell, object] | None = None
-    towers: frozenset[Cell] = frozenset()
-    walls: frozenset[Pair] = frozenset()
-    bridges: frozenset[Pair] = frozenset()
-    bones: frozenset[Cell] = frozenset()
-    marked: frozenset[Cell] = frozenset()
-    pieces: Mapping[Cell, str] = field(default_factory=dict)
-    badges: Sequence[tuple[Cell, str]] = ()
-    verdict: bool | None = None
-
-    @classmethod
-    def of(cls, land: Land, *, bones: Collection[Cell] = ()) -> "LandView":
-        """A land as it lies; with bones on whoever was eaten, as it is after its hunt."""
-        return cls(
-            squares=land.squares,
-            towers=land.towers,
-            walls=land.walls,
-            bridges=land.bridges,
-            bones=frozenset(bones),
-        )
-
-    @property
-    def extent(self) -> tuple[int, int]:
-        """How many columns and rows it has."""
-        return 1 + max(column for column, _ in self.squares), 1 + max(row for _, row in self.squares)
 
 
 @dataclass(frozen=True)
@@ -248,7 +212,8 @@ class LandPainter:
         area = view.areas or {cell: square.landscape for cell, square in view.squares.items()}
         for cell, other in sides(view.squares):
             is_inside = other in view.squares and area[cell] == area[other]
-            yield self.side((cell, other), guide if is_inside else outline)
+            is_open = is_inside or other in view.beyond
+            yield self.side((cell, other), guide if is_open else outline)
 
     def outline(self, cells: Collection[Cell]) -> Iterator[Shape]:
         """A strong line around some cells, with a rim that parts it from what lies below."""

@@ -12,7 +12,8 @@ from cutterprint.games.cutterland.art.example_pictures import (
     scored_land,
 )
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
-from cutterprint.games.cutterland.art.lands import LandView, land_picture
+from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.art.lands import land_picture
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Reach, Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
@@ -26,12 +27,33 @@ from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
+from cutterprint.specs.cells import Cell, parse_cell
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
 _SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
+
+# The first and the last square of what matters in an example; of the others all is shown.
+_CROPS = {
+    "f-tower": "A2 B3",
+    "g-walls": "B1 E2",
+    "i-bridge-over-hole": "A1 D2",
+    "i-bridge-over-goblin": "A1 D2",
+    "i-bridge-over-plains": "C1 D3",
+    "too-long": "B1 E1",
+    "cross": "B1 D3",
+    "meets-wall": "B1 E1",
+    "j-chain": "A2 E2",
+}
+
+
+def _crop(name: str) -> tuple[Cell, Cell] | None:
+    if name not in _CROPS:
+        return None
+    first, last = map(parse_cell, _CROPS[name].split())
+    return first, last
 
 
 def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
@@ -164,7 +186,7 @@ class _Book:
     # Examples
 
     def _land(self, name: str, found: Score, *, named: bool = False) -> dict[str, Any]:
-        self.drawings[name] = scored_land(found, self.art, named=named)
+        self.drawings[name] = scored_land(found, self.art, named=named, crop=_crop(name))
         return {"total": signed(found.total), "parts": dict(found.parts), "areas": found.areas}
 
     def _plain(self, name: str, found: Score) -> None:
@@ -265,16 +287,15 @@ class _Book:
             }
         if found := examples.scored("j-chain", devoured="D2", spared="D1"):
             shown["chain"] = self._land("j-chain", found)
-        for name, land in (
-            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length")),
-            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross")),
-            (
-                "meets-wall",
-                examples.forbidden("h-bridges-cross", "bridge-meets-wall", bridges="B1-D1", walls="C1/D1"),
-            ),
+        meets = "h-bridges-cross", "bridge-meets-wall"
+        for name, land, fault in (
+            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length"), (3.0, 0.65)),
+            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross"), (2.5, 1.5)),
+            ("meets-wall", examples.forbidden(*meets, bridges="B1-D1", walls="C1/D1"), (3.0, 0.7)),
         ):
-            if land is not None:
-                self.drawings[name] = judged_land(LandView.of(land), self.art, is_right=False)
+            crop = _crop(name)
+            if land is not None and crop is not None:
+                self.drawings[name] = judged_land(LandView.of(land), self.art, crop, fault)
                 shown["forbidden"].append(name)
         return shown
 
