@@ -106,7 +106,9 @@ def largest_that_fits(text: Words, width: float, height: float, setting: Setting
         found = broken(text, width, size, setting)
         if fits(found, height, setting):
             return found
-    found = broken(in_pieces(text, width, size), width, size, setting)
+    # Rather a short word at the end of a line than a word too few.
+    free = [replace(word, held=False) if isinstance(word, Word) else word for word in text]
+    found = broken(in_pieces(free, width, size), width, size, setting)
     return replace(
         found, fits=fits(found, height, setting), has_broken_words=not _has_room(text, width, size)
     )

@@ -36,7 +36,7 @@ class _Block:
 
 
 class Flow(Leaf):
-    """Paragraphs and figures one below the other; room that is left goes between them, as far as they stretch:
+    """Paragraphs and figures one below the other; room that is left goes between them if they may stretch:
     with 1, the blanks between them become twice as large at most.
     """
 

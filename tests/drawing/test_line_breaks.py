@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutterprint.drawing.line_breaks import NO_BREAK, held_together
+from cutterprint.drawing.text import SMALLEST, TextOptions, fit
 from cutterprint.drawing.text_lines import Break, Run, Setting, Word, broken, plain_words, words
 
 HELD = [
@@ -90,3 +91,10 @@ def test_lines_lose_nothing_and_are_no_wider(text: str, language: str, width: fl
     assert shown[0] == shown[1]
     assert held.fits == free.fits
     assert len(held.lines) >= len(free.lines)
+
+
+def test_words_are_parted_rather_than_left_out() -> None:
+    text = "крепость и стена и башня и мост и ров и вал"
+    free, held = (fit(text, 0, 0, 16, 10.9, TextOptions(size=SMALLEST, language=code)) for code in ("", "ru"))
+    assert free.fits
+    assert held.fits
