@@ -24,7 +24,7 @@ def _step(x: float, step: tuple[str, str], index: int, shade: str) -> Iterator[S
     yield rect(x, 0.15, WIDTH, HEAD, Style(fill=shade))
     yield rect(x, 0.15, WIDTH, HEAD + FOOT, edge)
     middle = x + WIDTH / 2
-    yield Text(step[0], middle, 0.15 + HEAD / 2 + cap_height(7.5) / 2, 7.5, "regular", "middle", INK)
+    yield Text(step[0], middle, 0.15 + HEAD / 2 + cap_height(7) / 2, 7, "regular", "middle", INK)
     yield Text(
-        step[1], middle, 0.15 + HEAD + FOOT / 2 + cap_height(11, "bold") / 2, 11, "bold", "middle", INK
+        step[1], middle, 0.15 + HEAD + FOOT / 2 + cap_height(12, "bold") / 2, 12, "bold", "middle", INK
     )

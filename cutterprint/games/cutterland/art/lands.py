@@ -107,7 +107,7 @@ SMALL = LandLook(
     tower=Token(4.6, right=0.1, bottom=0.3),
     bones=Token(5.2, right=0.4, bottom=0.4),
     badge=BadgeLook(4.0, inset=0.4, rim=0.3),
-    name_size=8.5,
+    name_size=8.0,
     name_gap=1.4,
 )
 """For pictures on sheets, where an icon has to be told at the size of a fingernail."""
