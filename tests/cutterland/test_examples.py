@@ -1,12 +1,16 @@
 """The worked examples as sheets show them: only what holds under the rules at hand."""
 
+import math
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
-from cutterprint.drawing.shapes import Path
+from cutterprint.drawing.board_marks import LOSS, PAPER
+from cutterprint.drawing.shapes import Group, Path, Shape, Style, Use, bounds
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.example_pictures import (
+    EDGE,
     SQUARE,
     cut_card,
     judged_land,
@@ -15,6 +19,7 @@ from cutterprint.games.cutterland.art.example_pictures import (
     scored_land,
 )
 from cutterprint.games.cutterland.art.land_view import LandView
+from cutterprint.games.cutterland.art.lands import LandPainter
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.sheets.examples import Examples, sample_land
@@ -133,3 +138,67 @@ def test_a_hunter_reaches_twelve_squares(base: Rules) -> None:
     assert drawing.width == drawing.height == pytest.approx(5 * SQUARE, abs=2)
     discs = [shape for shape in drawing.shapes if isinstance(shape, Path) and shape.style.fill == "#ffffff"]
     assert len(discs) == 12
+
+
+def drawn(shapes: Iterable[Shape]) -> list[Shape]:
+    return [
+        inner
+        for shape in shapes
+        for inner in (drawn(shape.children) if isinstance(shape, Group) else [shape])
+    ]
+
+
+def middles(shapes: Iterable[Shape], fill: str | None, stroke: str | None) -> list[tuple[float, float]]:
+    """The middles of what is painted so."""
+    found = []
+    for shape in drawn(shapes):
+        if isinstance(shape, Path) and (shape.style.fill, shape.style.stroke) == (fill, stroke):
+            left, top, right, bottom = bounds([Path(shape.segments, Style())]) or (0.0, 0.0, 0.0, 0.0)
+            found.append(((left + right) / 2, (top + bottom) / 2))
+    return found
+
+
+def test_a_cross_stands_at_the_covered_square_which_can_be_seen(base: Rules) -> None:
+    laying = Examples(base).misplaced("e-overlap")
+    assert laying is not None
+    drawing = laid_piece(laying.land, laying.piece, ArtBook(base), is_right=False)
+    ((column, row),) = set(laying.land).intersection(laying.piece)
+    left, top = (min(part) for part in zip(*[*laying.land, *laying.piece], strict=True))
+    corner = (EDGE + (column - left + 1) * SQUARE, EDGE + (row - top + 1) * SQUARE)
+    assert middles(drawing.shapes, LOSS, PAPER) == [pytest.approx(corner)]
+    shown = [shape.symbol for shape in drawn(drawing.shapes) if isinstance(shape, Use)]
+    covered, covering = laying.land[column, row].feature, laying.piece[column, row].feature
+    assert covered is not None
+    assert covered in shown
+    features = [square.feature for square in [*laying.land.values(), *laying.piece.values()]]
+    assert shown.count(str(covering)) == features.count(covering) - 1, "nothing hides what is covered"
+
+
+def test_a_ring_shows_the_corner_that_touches_alone(base: Rules) -> None:
+    laying = Examples(base).misplaced("d-corner")
+    assert laying is not None
+    drawing = laid_piece(laying.land, laying.piece, ArtBook(base), is_right=False)
+    ((x, y),) = set(middles(drawing.shapes, None, LOSS))
+    left, top = (min(part) for part in zip(*[*laying.land, *laying.piece], strict=True))
+    column, row = (x - EDGE) / SQUARE + left, (y - EDGE) / SQUARE + top
+    assert (column, row) == (round(column), round(row))
+    around = [(round(column) - a, round(row) - b) for a in (0, 1) for b in (0, 1)]
+    assert sum(cell in laying.land for cell in around) == 1
+    assert sum(cell in laying.piece for cell in around) == 1
+    (cross,) = middles(drawing.shapes, LOSS, PAPER)
+    assert math.dist(cross, (x, y)) < 0.6 * SQUARE
+
+
+def test_a_cropped_land_is_open_where_it_goes_on(base: Rules) -> None:
+    found = Examples(base).scored("g-walls")
+    assert found is not None
+    view = LandView.of(found.land).cropped((1, 0), (4, 1))
+    assert view.extent == (4, 2)
+    assert view.walls == {((0, 0), (1, 0)), ((0, 1), (1, 1))}
+    assert (-1, 0) in view.beyond
+    painter = LandPainter(ArtBook(base))
+    thick = [s for s in painter.borders(view) if isinstance(s, Path) and s.style.stroke_width > 0.4]
+    # The land ends above and at the right, and goes on below and at the left.
+    ends = [bounds([Path(s.segments, Style())]) for s in thick]
+    assert len(ends) == 6
+    assert all(box is not None and (box[3] <= EDGE or box[0] >= EDGE + 4 * SQUARE) for box in ends)

@@ -1,5 +1,8 @@
 """The booklet of rules: eight pages in every language, and no number that the rules don't say."""
 
+import math
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -7,6 +10,7 @@ import pytest
 
 import cutterprint
 from cutterprint.drawing.palettes import ink_names, palette_names
+from cutterprint.drawing.shapes import Group, Shape, Use
 from cutterprint.drawing.text import SMALLEST
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
 from cutterprint.games.cutterland.components.cards import Pack
@@ -22,6 +26,7 @@ from cutterprint.i18n import language, languages
 from cutterprint.pages.booklets import booklet_pages, single_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
+from cutterprint.pages.templates import template_file
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.printed import PrintFile
@@ -79,6 +84,60 @@ def test_eight_pages_without_a_word_that_finds_no_room(lang: str, on: str) -> No
     for page in booklet_pages(made, sheet):
         size = (page.drawing.width, page.drawing.height)
         assert sorted(size) == pytest.approx(sorted((sheet.width, sheet.height)))
+
+
+SIZES = {44.0, 19.0, 12.0, 9.2, 8.0, 7.0}
+TYPED = (
+    "cutterland/rules",
+    "cutterland/reference",
+    "cutterland/scorepad",
+    "shared/rules",
+    "shared/reference",
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_booklet_has_six_sizes_of_type(lang: str) -> None:
+    assert {round(text.size, 2) for text in booklet_of(lang).texts} <= SIZES
+
+
+@pytest.mark.parametrize("name", [*TYPED, "shared/scorepad"])
+def test_templates_name_their_sizes(name: str) -> None:
+    markup = template_file(f"{name}.page.j2").read_text(encoding="utf-8")
+    texts = re.findall(r"<(?:text|box|flow|row|column|page|grid|table|p)\b[^>]*? size=\"([^\"]*)\"", markup)
+    assert texts
+    assert all("sizes." in size or size == "{{ size }}" for size in texts), texts
+
+
+def icon_widths(shapes: Iterable[Shape], name: str, scale: float = 1.0) -> Iterator[float]:
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from icon_widths(shape.children, name, scale * math.hypot(*shape.transform[:2]))
+        elif isinstance(shape, Use) and shape.symbol == name:
+            yield 100 * scale * math.hypot(*shape.transform[:2])
+
+
+@pytest.mark.parametrize(("lang", "on"), [("en", "a4"), ("en", "letter"), ("es", "letter"), ("ru", "letter")])
+def test_examples_of_bonuses_are_drawn_with_squares_of_10_mm(lang: str, on: str) -> None:
+    """An icon is 7.4 mm wide on a square of 10 mm."""
+    page = booklet_of(lang, on).drawings[4]
+    goblins = list(icon_widths(page.shapes, "goblin"))
+    assert len(goblins) > 8
+    assert min(goblins) == pytest.approx(7.4)
+    assert min(icon_widths(page.shapes, "frog")) == pytest.approx(7.4)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_page_has_a_hole(lang: str) -> None:
+    """What a page shows ends near its foot; the lowest text besides the foot is not far from it."""
+    made = booklet_of(lang)
+    for number, page in enumerate(made.drawings[1:], 2):
+        bottoms = sorted(text.extent[3] for text in made.texts if text.page == number)
+        foot = bottoms[-1]
+        lowest = max(bottom for bottom in bottoms if bottom < foot - 5)
+        pictures = 52 if number == 2 else 0  # the row of pictures at the end of page 2
+        assert foot - lowest < 20 + pictures, number
+        assert page.height - foot < 8
 
 
 def test_small_papers_hold_one_page_a_side_and_large_ones_larger_pages() -> None:
