@@ -7,7 +7,13 @@ from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Rules, Seating
 from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import hunt_words, name_of, reaching_words, speaking_of, unused_words
+from cutterprint.games.cutterland.words.rules import (
+    hunt_words,
+    name_of,
+    reaching_words,
+    speaking_of,
+    unused_words,
+)
 from cutterprint.i18n import Language
 from cutterprint.numbers import plus, signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
