@@ -27,7 +27,7 @@ DOMAIN = "cutterprint"
 SOURCE = "en"
 """The language of the messages in the code."""
 
-# In a translation [каждого|каждую|каждую особь] is said of something masculine, feminine, and of neither or unknown.
+# In a translation [каждого|каждую|каждую особь] is said of a masculine name, a feminine one, and any other.
 _BY_GENDER = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\|([^\[\]|]*)\]")
 _GENDERS = ("m", "f")
 
@@ -50,7 +50,7 @@ class Language:
         self._translations = translations
 
     def agreeing(self, gender: str | None) -> "Language":
-        """The same language, speaking of something whose name is masculine (`m`), feminine (`f`), or neither."""
+        """The same language, speaking of something masculine (`m`), feminine (`f`), or neither."""
         same = copy(self)
         same.gender = gender
         return same

@@ -104,7 +104,7 @@ def test_the_sample_of_a_tied_tournament_holds_and_another_order_is_told() -> No
     assert [one.name for one in score_tournament(value).standings] == ["Zoe", "Lou", "Ana", "Kim", "Ben"]
     right, wrong = "[Zoe, Lou, Ana, Kim, Ben]", "[Lou, Zoe, Ana, Kim, Ben]"
     for order, codes in ((right, []), (wrong, ["expectation"])):
-        problems, _ = verify_file(SpecFile(text.replace(right, order).encode()))
+        problems, _ = verify_file(SpecFile("tie", data=text.replace(right, order).encode()))
         assert [problem.code for problem in problems] == codes
 
 

@@ -61,7 +61,7 @@ class Record:
 
 
 def choosing_order(players: Sequence[str], cutter: str, seating: Seating) -> Iterator[str]:
-    """Who chooses in which order: from the cutter's left clockwise round to the cutter, as often as each takes.
+    """Who chooses in which order: clockwise from the cutter's left to the cutter, as often as each takes.
 
     In a counterclockwise game as well: only the scissors go round the other way there.
     """
