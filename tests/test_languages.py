@@ -133,6 +133,19 @@ def test_russian_has_the_plural_forms_of_russian() -> None:
     assert there.plural_expr.startswith("(n%10==1 && n%100!=11 ? 0")
 
 
+VOSOTROS = re.compile(r"\b(?:\w+(?:áis|éis|steis)|vosotr[oa]s|vuestr[oa]s?|os|[Uu]stedes|[Uu]sted)\b")
+
+
+def test_spanish_has_one_form_of_address() -> None:
+    plural = re.compile(
+        r"\b(?:[Cc]ontad|[Cc]olocad|[Jj]ugad|[Cc]ortad|[Gg]uardad|[Uu]sad|[Mm]ostrad|[Ss]acad)\b"
+    )
+    for message in catalogue("es"):
+        for text in strings(message) if message.id else []:
+            assert not VOSOTROS.search(text), text
+            assert not plural.search(text), text
+
+
 def test_a_missing_message_comes_out_in_english_and_is_remembered() -> None:
     speech = language("ru")
     assert speech.gettext("nobody ever says this") == "nobody ever says this"
