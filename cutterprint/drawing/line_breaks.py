@@ -69,7 +69,7 @@ def _holds(before: str, after: str, habits: _Habits, *, is_last: bool) -> bool:
     if after.rstrip(_CLOSING).casefold() in habits.backward:
         return True
     if _NUMBER.fullmatch(bare):
-        return after[0].isalpha() or after[0] in "%°×" or after.startswith(OBJECT)
+        return after[0].isalpha() or after[0] in "%°×→(" or after.startswith(OBJECT)
     # A number that ends a clause would begin the next line alone.
     return (
         before[-1].isalnum()

@@ -23,6 +23,7 @@ HELD = [
     ("en", "print at 100 % size", "print at 100~% size"),
     ("en", "worth 10. The next", "worth~10. The next"),
     ("en", "of 8 and 9", "of 8~and~9"),
+    ("en", "goblins 7 → 9, or 16 (2 players)", "goblins 7~→ 9, or 16~(2~players)"),
     ("xx", "a 4 y в доме", "a 4 y в доме"),
 ]
 TEXTS = st.text(alphabet="aв4и —.,ж7 (yo", max_size=60)
