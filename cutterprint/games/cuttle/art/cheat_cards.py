@@ -96,7 +96,7 @@ def _turn(painter: CardPainter) -> Iterator[Shape]:
     for number, (icon, words) in enumerate(actions):
         y = top + number * row
         yield place(painter.art.icon(icon), EDGE, y + (row - 6.0) / 2, 6.0)
-        options = TextOptions(size=BODY_SIZE, fill=ink, valign="middle", leading=1.15)
+        options = TextOptions(size=BODY_SIZE, fill=ink, valign="middle", leading=1.15, language=speech.code)
         yield from fit(words.said(speech), EDGE + 8.2, y, width - 8.2, row, options).shapes
     y = top + len(actions) * row + 0.9
     yield from _heading(painter, speech.gettext("Equal ranks: the stronger suit"), y)

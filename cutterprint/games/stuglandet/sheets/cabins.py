@@ -238,7 +238,9 @@ class _Sheet:
         return Row(HEADING - 1, lambda top: fit(title, self.left, top, self.width, HEADING, bold).shapes)
 
     def _text_row(self, text: str) -> Row:
-        options = TextOptions(size=8.5, smallest=8.5, leading=1.25, fill=INK)
+        options = TextOptions(
+            size=8.5, smallest=8.5, leading=1.25, fill=INK, language=self.request.speech.code
+        )
         height = fit(text, 0, 0, self.width, 500, options).height
         return Row(height + 1, lambda top: fit(text, self.left, top, self.width, height + 1, options).shapes)
 
@@ -247,7 +249,7 @@ class _Sheet:
         per_row = max(1, min(len(texts), int((self.width + COLUMN_GAP) / (COLUMN + COLUMN_GAP))))
         per_row = -(-len(texts) // -(-len(texts) // per_row))
         wide = (self.width - COLUMN_GAP * (per_row - 1)) / per_row
-        options = TextOptions(size=8, smallest=8, leading=1.2, fill=INK)
+        options = TextOptions(size=8, smallest=8, leading=1.2, fill=INK, language=self.request.speech.code)
 
         def draw(items: Sequence[tuple[Symbol, str]], below: float, top: float) -> Iterator[Shape]:
             for column, (picture, text) in enumerate(items):
