@@ -198,7 +198,8 @@ def test_a_cropped_land_is_open_where_it_goes_on(base: Rules) -> None:
     assert (-1, 0) in view.beyond
     painter = LandPainter(ArtBook(base))
     thick = [s for s in painter.borders(view) if isinstance(s, Path) and s.style.stroke_width > 0.4]
-    # The land ends above and at the right, and goes on below and at the left.
-    ends = [bounds([Path(s.segments, Style())]) for s in thick]
-    assert len(ends) == 6
-    assert all(box is not None and (box[3] <= EDGE or box[0] >= EDGE + 4 * SQUARE) for box in ends)
+    ends = {bounds([Path(shape.segments, Style())]) for shape in thick}
+    # The moor goes on below its last square; everything else around it is another area, or nothing.
+    assert len(ends) == 2 * (4 + 2) - 1
+    x, y = EDGE + 3 * SQUARE, EDGE + 2 * SQUARE
+    assert (x, y, x + SQUARE, y) not in ends

@@ -27,7 +27,7 @@ class LandView:
     badges: Sequence[tuple[Cell, str]] = ()
     verdict: bool | None = None
     beyond: frozenset[Cell] = frozenset()
-    """Squares of the land that the picture leaves out: no outline parts what is shown from them."""
+    """Squares of the land that the picture leaves out: no outline parts an area from the rest of it there."""
 
     @classmethod
     def of(cls, land: Land, *, bones: Collection[Cell] = ()) -> "LandView":

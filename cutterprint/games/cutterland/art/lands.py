@@ -211,9 +211,9 @@ class LandPainter:
         outline = replace(self.look.outline, stroke=self.inks.ink)
         area = view.areas or {cell: square.landscape for cell, square in view.squares.items()}
         for cell, other in sides(view.squares):
-            is_inside = other in view.squares and area[cell] == area[other]
-            is_open = is_inside or other in view.beyond
-            yield self.side((cell, other), guide if is_open else outline)
+            is_land = other in view.squares or other in view.beyond
+            is_inside = is_land and area[cell] == area.get(other)
+            yield self.side((cell, other), guide if is_inside else outline)
 
     def outline(self, cells: Collection[Cell]) -> Iterator[Shape]:
         """A strong line around some cells, with a rim that parts it from what lies below."""
