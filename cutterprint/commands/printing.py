@@ -52,12 +52,11 @@ def rules_named(name: str | None, game: str | None) -> tuple[Game, object]:
     if name is None:
         return usual, load_one(usual.defaults["rules"], ("rules",), usual.id).value
     spec = load_one(name, game=game)
-    rules = spec.game.rules_of(spec.value)
-    if rules is None:
+    if spec.rules is None:
         raise UsageError(
             msg("--rules takes rules, or a file that uses rules; '{name}' is neither", name=name)
         )
-    return spec.game, rules
+    return spec.game, spec.rules
 
 
 def write_printed(made: "Printed", game: Game, speech: Language, out: Path | None, *, quiet: bool) -> Path:
