@@ -2,13 +2,12 @@
 
 import inspect
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
 
 from cutterprint.commands.help_pages import CommandPage, help_text
-from cutterprint.commands.parameters import Parameter, Takes, value_kind
+from cutterprint.commands.parameters import Parameter, Takes, choices, value_kind
 from cutterprint.games.command import Command
 from cutterprint.i18n import Language, Message, listed, msg, speaking
 from cutterprint.options import Option
@@ -73,8 +72,8 @@ def _parameter(error: Any) -> Parameter | None:
 def _about_a_value(name: str, parameter: Parameter | None, message: str) -> Message:
     kind = value_kind(parameter.kind) if parameter is not None else None
     limits = parameter.declared if parameter is not None else None
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return msg("{name} should be {choices}", name=name, choices=listed(kind, "or"))
+    if parameter is not None and (words := choices(parameter.kind)):
+        return msg("{name} should be {choices}", name=name, choices=listed(words, "or"))
     if isinstance(limits, Option) and ("greater" in message or "less" in message or "range" in message):
         if limits.most is None:
             return msg("{name} should be at least {least}", name=name, least=limits.least)

@@ -3,9 +3,8 @@
 import inspect
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
-from enum import StrEnum
 from functools import reduce
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command
@@ -43,14 +42,9 @@ class OwnOptions:
             if value is not None and name not in known:
                 flag = f"--{name.replace('_', '-')}"
                 raise UsageError(msg("{game} has no option {flag} here", game=game.title, flag=flag))
-        kinds = {one.name: value_kind(one.kind) for one in _of_fields(form)}
-        return form(
-            **{
-                name: _as_kind(name, self.given[name], kinds[name])
-                for name in known
-                if self.given[name] is not None
-            }
-        )
+        kinds = {one.name: one.kind for one in _of_fields(form)}
+        given = {name: self.given[name] for name in known if self.given[name] is not None}
+        return form(**{name: _checked(name, value, kinds[name]) for name, value in given.items()})
 
 
 class Takes:
@@ -114,7 +108,7 @@ def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
     """One option for several games that mean different things by it; each checks its value itself."""
     first = next(iter(by_game.values()))
     assert isinstance(first.declared, Option), "games have options of their own, no arguments"
-    kinds = {value_kind(one.kind) for one in by_game.values()}
+    kinds = {one.kind for one in by_game.values()}
     helps = {one.declared.help for one in by_game.values()}
     usual = {one.usual for one in by_game.values()}
     told = [msg("{game}: {help}", game=game, help=one.declared.help) for game, one in by_game.items()]
@@ -134,21 +128,16 @@ def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
 
 
 def _metavar(one: Parameter) -> str:
-    kind = value_kind(one.kind)
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return "|".join(choice.value for choice in kind)
-    return one.declared.metavar or ""
+    return "|".join(choices(one.kind)) or one.declared.metavar or ""
 
 
-def _as_kind(name: str, value: Any, kind: Any) -> Any:
-    """A value as the kind that a game wants; an option that games share comes as a word."""
-    if not (isinstance(kind, type) and issubclass(kind, StrEnum)) or isinstance(value, kind):
-        return value
-    try:
-        return kind(value)
-    except ValueError:
+def _checked(name: str, value: Any, kind: Any) -> Any:
+    """A value as the option that a game has; one that games share may come as another game's word."""
+    allowed = choices(kind)
+    if allowed and value not in allowed:
         flag = f"--{name.replace('_', '-')}"
-        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(kind, "or"))) from None
+        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(allowed, "or")))
+    return value
 
 
 def _of_fields(form: type[Any]) -> Iterator[Parameter]:
@@ -166,6 +155,14 @@ def _parameter(name: str, hint: Any, default: Any) -> Parameter:
 
 
 def value_kind(kind: Any) -> Any:
-    """What one value of an option is: `int` for `int | None`, `str` for `list[str] | None`."""
+    """What one value of an option is: `int` for `int | None`, `str` for `list[str] | None` or words."""
+    if get_origin(kind) is Literal:
+        return str
     kinds = [one for one in get_args(kind) if one is not type(None)] or [kind]
-    return get_args(kinds[0])[0] if get_args(kinds[0]) else kinds[0]
+    return value_kind(kinds[0]) if kinds != [kind] else kind
+
+
+def choices(kind: Any) -> tuple[str, ...]:
+    """The words that an option takes, if there are only so many."""
+    literal = next((one for one in (kind, *get_args(kind)) if get_origin(one) is Literal), None)
+    return get_args(literal)

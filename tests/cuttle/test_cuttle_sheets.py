@@ -137,7 +137,7 @@ def test_pocket_cards_have_two_sides_on_which_everything_fits(size: Size, lang: 
         assert [(page.width, page.height) for page in pages.drawings] == [size.millimetres] * 2
 
 
-@pytest.mark.parametrize("size", [CardSize.poker, CardSize.bridge])
+@pytest.mark.parametrize("size", ["poker", "bridge"])
 def test_pocket_cards_are_cut_to_the_size_of_cards(size: CardSize) -> None:
     made = reference(request(), ReferenceOptions(pocket=True, size=size, variant="cutthroat", copies=9))
     assert made.how == "long"
