@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command
 from cutterprint.games.game import Game
-from cutterprint.i18n import listed, msg
+from cutterprint.i18n import Message, listed, msg
 from cutterprint.options import Argument, Option
 
 REQUIRED = inspect.Parameter.empty
@@ -42,9 +42,8 @@ class OwnOptions:
             if value is not None and name not in known:
                 flag = f"--{name.replace('_', '-')}"
                 raise UsageError(msg("{game} has no option {flag} here", game=game.title, flag=flag))
-        kinds = {one.name: one.kind for one in _of_fields(form)}
-        given = {name: self.given[name] for name in known if self.given[name] is not None}
-        return form(**{name: _checked(name, value, kinds[name]) for name, value in given.items()})
+        own = {one.name: checked(one, self.given[one.name]) for one in _of_fields(form)}
+        return form(**{name: value for name, value in own.items() if value is not None})
 
 
 class Takes:
@@ -67,7 +66,12 @@ class Takes:
         )
 
     def run(self, given: Mapping[str, Any]) -> None:
-        """Run the command with values by name."""
+        """Run the command with values by name; raises UsageError if one is no choice or out of bounds."""
+        try:
+            for one in self.parameters():
+                checked(one, given[one.name])
+        except UsageError as error:
+            raise UsageError(with_help(error.message, f"cutterprint {self.command.name}")) from None
         arguments: dict[str, Any] = {}
         for name, hint in self.hints.items():
             if hint is OwnOptions:
@@ -131,13 +135,24 @@ def _metavar(one: Parameter) -> str:
     return "|".join(choices(one.kind)) or one.declared.metavar or ""
 
 
-def _checked(name: str, value: Any, kind: Any) -> Any:
-    """A value as the option that a game has; one that games share may come as another game's word."""
-    allowed = choices(kind)
-    if allowed and value not in allowed:
-        flag = f"--{name.replace('_', '-')}"
-        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(allowed, "or")))
+def checked(one: Parameter, value: Any) -> Any:
+    """A value, if it is one of the choices and within the bounds; raises UsageError if it isn't."""
+    if value is None or isinstance(one.declared, Argument):
+        return value
+    flag, least, most, words = one.declared.names[0], one.declared.least, one.declared.most, choices(one.kind)
+    if words and value not in words:
+        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(words, "or")))
+    if (least is not None and value < least) or (most is not None and value > most):
+        if most is None:
+            raise UsageError(msg("{name} should be at least {least}", name=flag, least=least))
+        raise UsageError(msg("{name} should be from {least} to {most}", name=flag, least=least, most=most))
     return value
+
+
+def with_help(problem: Message | str, command: str) -> Message:
+    """What is wrong with a command line, and where to read on."""
+    hint = msg("For help: {command} --help", command=command)
+    return Message("{problem}\n{hint}", (("problem", problem), ("hint", hint)))
 
 
 def _of_fields(form: type[Any]) -> Iterator[Parameter]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -170,8 +171,9 @@ def test_a_pad_has_rows_for_all_games_and_one_for_a_stalemate() -> None:
     assert "3 wins decide the match" in told
 
 
-def test_a_match_is_filled_in() -> None:
-    done = invoke("scorepad", "--game", "cuttle", "--from", "best-of-three", "--out", "filled.pdf")
+def test_a_match_is_filled_in(tmp_path: Path) -> None:
+    pad = tmp_path / "filled.pdf"
+    done = invoke("scorepad", "--game", "cuttle", "--from", "best-of-three", "--out", str(pad))
     assert done.exit_code == 0
     assert "1 scorepad" in done.stdout
 
