@@ -1,7 +1,7 @@
 """Importing later: a game names what it offers at once, and loads it when it is first called."""
 
 import builtins
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
@@ -18,14 +18,19 @@ class _Later:
 
 
 @contextmanager
-def imported_later() -> Iterator[None]:
-    """Functions imported inside of this block are there at once, and their modules are loaded when needed.
+def imported_later(module: str) -> Iterator[None]:
+    """Functions imported inside of this block of a module are there at once; they load theirs when called.
 
     Only for `from package.module import function`. Type checkers see plain imports, and check how the
-    functions are used.
+    functions are used. What other modules import meanwhile (in another thread, say) is imported as ever.
     """
     plain = builtins.__import__
-    builtins.__import__ = lambda name, *_: _Later(name)  # type: ignore[assignment]
+
+    def imported(name: str, around: Mapping[str, object] | None = None, *rest: Any) -> Any:
+        is_ours = around is not None and around.get("__name__") == module
+        return _Later(name) if is_ours else plain(name, around, *rest)
+
+    builtins.__import__ = imported
     try:
         yield
     finally:

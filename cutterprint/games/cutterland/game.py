@@ -8,7 +8,7 @@ from cutterprint.games.game import Cards, Game, Sheet, Solver
 from cutterprint.games.later import imported_later
 from cutterprint.options import BookletOptions
 
-with imported_later():
+with imported_later(__name__):
     from cutterprint.games.cutterland.answers import land_search, replay_answer, score_answer, stats_answer
     from cutterprint.games.cutterland.decks.new_packs import new_pack
     from cutterprint.games.cutterland.kinds import kinds

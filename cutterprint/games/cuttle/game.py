@@ -8,7 +8,7 @@ from cutterprint.games.game import Cards, Game, Sheet, Solver
 from cutterprint.games.later import imported_later
 from cutterprint.options import BookletOptions
 
-with imported_later():
+with imported_later(__name__):
     from cutterprint.games.cuttle.answers import replay_answer, score_answer, table_search
     from cutterprint.games.cuttle.kinds import kinds
     from cutterprint.games.cuttle.positions.comparing import compare

@@ -8,7 +8,7 @@ from cutterprint.games.later import imported_later
 from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions, SolveOptions, TileOptions
 from cutterprint.options import BookletOptions
 
-with imported_later():
+with imported_later(__name__):
     from cutterprint.games.stuglandet.answers import score_answer, stats_answer
     from cutterprint.games.stuglandet.kinds import kinds
     from cutterprint.games.stuglandet.play_answers import replay_answer, roll_search
