@@ -30,7 +30,7 @@ def imported_later(module: str) -> Iterator[None]:
         is_ours = around is not None and around.get("__name__") == module
         return _Later(name) if is_ours else plain(name, around, *rest)
 
-    builtins.__import__ = imported
+    builtins.__import__ = imported  # type: ignore[assignment]
     try:
         yield
     finally:

@@ -59,7 +59,7 @@ def test_pieces_prints_all_cards_and_the_rules_of_the_bag(tmp_path: Path) -> Non
     assert done.returncode == 0, done.stderr
     pdf = (tmp_path / "output" / "pieces-starter-2.pdf").read_bytes()
     text = "".join(page.extract_text() for page in reader(pdf).pages)
-    assert "Фрагменты из мешка" in text
+    assert "Бесконечная игра" in text
     assert "13 карт" in done.stdout
 
 

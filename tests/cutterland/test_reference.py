@@ -119,7 +119,7 @@ def test_every_number_of_the_base_rules_is_on_the_sheet(base: Rules) -> None:
     # Two bonuses on each of the two sheets of a page.
     assert written.count("1 point for each one unused") == 4
     assert "players 3 4 cards each 3 3 pieces a card 3 4" in written
-    assert "the card costs 3 points" in written
+    assert "whoever cut loses 3 points" in written
 
 
 def test_the_pictures_of_scores_carry_the_points_of_the_rules(every_rule: Rules) -> None:
@@ -143,7 +143,7 @@ def test_the_pictures_of_scores_carry_the_points_of_the_rules(every_rule: Rules)
     [
         ("en", ("−3 points for each survivor", "5 points for each creature it devours", "1 point for each")),
         ("es", ("−3 puntos por cada superviviente", "5 puntos por cada criatura que devora", "1 punto por")),
-        ("ru", ("−3 очка за каждого выжившего", "5 очков за каждого съеденного", "1 очко за каждого соседа")),
+        ("ru", ("−3 очка за каждую выжившую", "5 очков за каждого съеденного", "1 очко за каждое соседство")),
     ],
 )
 def test_an_added_creature_and_a_changed_number_are_told_with_right_plurals(
@@ -162,7 +162,7 @@ def test_russian_points_are_counted_as_russians_do(base: Rules, points: int, tol
     frog = base.creatures["frog"]
     frog = replace(frog, scores=(EachSurvivor(points),))
     changed = replace(base, creatures={**base.creatures, "frog": frog})
-    assert f"{told} за каждого выжившего" in words(sides(changed, "ru"))
+    assert f"{told} за каждую выжившую" in words(sides(changed, "ru"))
 
 
 def test_variants_tell_their_own_rules(base: Rules) -> None:
@@ -171,10 +171,11 @@ def test_variants_tell_their_own_rules(base: Rules) -> None:
     assert "until each has 2" in two
     bag = pdf_text(sides(base, variant="bag"))
     assert "players 2 3 4 pieces drawn a turn 4 3 4 pieces each in the end 16 9 12" in bag
+    assert "until everybody has as many pieces as the table says" in bag
     tournament = words(sides(base, variant="tournament"))
     assert "counterclockwise" in tournament
     assert "most survivors in the second game" in tournament
-    assert "costs 3 points" in tournament
+    assert "loses 3 points" in tournament
 
 
 def test_drawings_of_walls_and_bridges_are_right_as_the_rules_judge(
@@ -235,7 +236,8 @@ def test_sheets_that_would_be_too_small_are_refused() -> None:
         ({"dragon"}, ", but not its own kind"),
         ({"dragon", "frog"}, "Spares: Dragon and Frog"),
         ({"dragon", "kraken", "turtle", "centaur"}, "Eats only: Goblin and Frog"),
-        (set(), "Devours 1 creature of its area"),
+        (set(), "Devours 1 creature in its area"),
+        ({"kraken", "goblin", "centaur", "dragon", "turtle", "frog"}, "Devours nobody"),
     ],
 )
 def test_whom_a_hunter_spares_is_told_in_the_shorter_way(base: Rules, spares: set[str], told: str) -> None:

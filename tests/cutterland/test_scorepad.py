@@ -184,7 +184,7 @@ def test_a_filled_pad_shows_names_totals_and_the_lands() -> None:
     pages = set_pad(Pad.of(score_game(game())), "es")
     written = pdf_text(pages)
     totals = [str(score.total).replace("-", "−") for score in score_game(game()).scores.values()]
-    assert all(part in written for part in ("Ana", "Ben", "Puesto", "Total", "Cartas de más cortes", *totals))
+    assert all(part in written for part in ("Ana", "Ben", "Puesto", "Total", "Cartas mal cortadas", *totals))
     assert {"ground-plains", "ground-moor", "ground-wetland", "wall"} <= {
         symbol.name for symbol in pages.drawings[0].symbols
     }

@@ -205,7 +205,7 @@ class _Player:
     def _takes(
         self, turn: TurnFile, at: tuple[str | int, ...], pieces: Mapping[str, Piece], seating: Seating
     ) -> list[Take]:
-        order = list(choosing_order(self.players, turn.player, seating, self.step))
+        order = list(choosing_order(self.players, turn.player, seating))
         if len(turn.takes) != len(order):
             message = nmsg(
                 "{number} piece is taken, but there should be {wanted}",

@@ -54,6 +54,8 @@ class Creature:
     lives_in: tuple[str, ...]
     hunts: Hunt | None = None
     scores: "tuple[ScoreRule, ...]" = ()
+    gender: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """By language the gender of its name, where that changes what is said of it."""
 
     @cached_property
     def terms(self) -> "Terms":

@@ -228,6 +228,7 @@ class _Builder:
             lives_in=lives_in,
             hunts=hunts,
             scores=tuple(rule for rule in scores if rule is not None),
+            gender=dict(item.gender),
         )
 
     def _known(

@@ -18,7 +18,7 @@ from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import hunt_words
+from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.i18n import Language
 from cutterprint.numbers import signed
 from cutterprint.pages.booklets import booklet_page
@@ -81,6 +81,7 @@ class _Book:
             "unused": self._unused(),
             "has_towers": TOWER in rules.bonuses,
             "has_walls": WALL_BRIDGE in rules.bonuses,
+            "across": across_words(rules, self.speech),
             "hunts": self._hunts(),
             "miscut": rules.miscut,
             "is_base": rules.id == "base",
@@ -127,12 +128,13 @@ class _Book:
 
     def _creature(self, creature: Creature) -> dict[str, Any]:
         scores = []
+        about = speaking_of(creature, self.speech)
         for number, rule in enumerate(creature.scores):
             ladder = ""
             if steps := rule.ladder():
                 ladder = f"ladder-{creature.key}-{number}"
                 self.drawings[ladder] = ladder_drawing(steps, shade=self.shade)
-            scores.append({"words": rule.words(self.rules, self.speech), "ladder": ladder})
+            scores.append({"words": rule.words(self.rules, about), "ladder": ladder})
         return {
             "key": creature.key,
             "name": creature.name.in_language(self.speech.code),

@@ -13,7 +13,7 @@ from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
+from cutterprint.games.cutterland.words.rules import name_of, speaking_of, unused_reminder
 from cutterprint.i18n import Language, msg
 from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
@@ -144,7 +144,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
         pad_row(
             key,
             name_of(key, rules, speech),
-            "; ".join(rule.reminder(rules, speech) for rule in creature.scores),
+            "; ".join(rule.reminder(rules, speaking_of(creature, speech)) for rule in creature.scores),
             _written(pad, lambda score, key=key: score.parts[key]),
         )
         for key, creature in rules.creatures.items()
