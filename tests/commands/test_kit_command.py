@@ -12,9 +12,10 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
 from cutterprint.options import KitBacks
-from cutterprint.printing.kit import KIT_BACKS, all_in_one
+from cutterprint.printing.kit import KIT_BACKS
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import KitRequest, Printed
+from cutterprint.printing.whole import all_in_one
 from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
 from tests.running import Done, invoke

@@ -41,8 +41,12 @@ def _kinds() -> Mapping[str, Kind]:
 
 
 def _rules_of(value: object) -> object | None:
+    from cutterprint.games.cutterland.components.boxes import boxed_rules
+    from cutterprint.games.cutterland.components.cards import Pack
     from cutterprint.games.cutterland.rules.model import Rules
 
+    if isinstance(value, Pack):
+        return boxed_rules(value)
     rules = value if isinstance(value, Rules) else getattr(value, "rules", None)
     return rules if isinstance(rules, Rules) else None
 

@@ -74,9 +74,9 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+def rules_parts(request: PrintRequest, references: int | None = None) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request))
+    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), references)
     return rules_printed(made, request)
 
 

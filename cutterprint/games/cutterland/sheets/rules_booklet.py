@@ -13,13 +13,12 @@ from cutterprint.games.cutterland.art.example_pictures import (
 )
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
 from cutterprint.games.cutterland.art.lands import LandView, land_picture
-from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Reach, Rules
+from cutterprint.games.cutterland.rules.model import BONES, CARDS, TOWER, WALL_BRIDGE, Creature, Reach, Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Examples, Laying
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import hunt_words
-from cutterprint.i18n import Language
 from cutterprint.numbers import signed
 from cutterprint.pages.booklets import booklet_page
 from cutterprint.pages.filling import fill_pages
@@ -29,15 +28,20 @@ from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
+# Where rules don't say for how many they are.
+MOST_PLAYERS = 4
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
 _SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
 
 
-def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
-    """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
+def rules_pages(rules: Rules, paper: Paper, look: SheetLook, references: int | None = None) -> SetPages:
+    """The pages of the booklet, each half as large as the paper; on small papers as large as it.
+
+    `references` is how many reference sheets come with it; else there is one for each player.
+    """
     page = booklet_page(paper)
-    book = _Book(rules, look.speech, look.palette, look.ink)
+    book = _Book(rules, look, references)
     values = book.values()
     return fill_pages(
         TEMPLATE,
@@ -51,13 +55,14 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
 
 
 class _Book:
-    def __init__(self, rules: Rules, speech: Language, palette: str, ink: str) -> None:
-        colours = art_palette(palette, ink)
+    def __init__(self, rules: Rules, look: SheetLook, references: int | None) -> None:
+        colours = art_palette(look.palette, look.ink)
         named = sheet_colours(colours)
         self.art = ArtBook(rules, colours)
         self.shade = named["panel"]
         self.rules = rules
-        self.speech = speech
+        self.speech = look.speech
+        self.references = references
         self.examples = Examples(rules)
         self.drawings: dict[str, Drawing] = {}
 
@@ -70,7 +75,12 @@ class _Book:
                 "columns": rules.card.columns,
                 "rows": rules.card.rows,
             },
-            "box": {**dict.fromkeys(("cards", "bones", *rules.bonuses), 0), **rules.box},
+            "box": {
+                **dict.fromkeys((BONES, *rules.bonuses), 0),
+                **rules.tokens,
+                CARDS: rules.box.get(CARDS, 0),
+                "references": self.references or max(rules.seatings, default=MOST_PLAYERS),
+            },
             "seatings": self._tables(),
             "landscapes": self._landscapes(),
             "creatures": [self._creature(creature) for creature in rules.creatures.values()],
@@ -98,7 +108,7 @@ class _Book:
         }
 
     def _tables(self) -> list[dict[str, int]]:
-        cards = self.rules.box.get("cards", 0)
+        cards = self.rules.box.get(CARDS, 0)
         return [
             {
                 "players": seating.players,
