@@ -113,6 +113,6 @@ def test_all_in_one_starts_with_what_explains_the_rest_and_leaves_out_the_screen
     screen = Printed(key="rules", file="r.pdf", title="Rules", pages=cards.pages, how="screen")
     first = Printed(key="how-to-print", file="how.pdf", title="How", pages=cards.pages[:1])
     pages = all_in_one([cards, screen, ruler, first])
-    assert [page.bookmark for page in pages if page.bookmark] == ["How", "Cards", "Ruler page"]
+    assert [page.bookmark for page in pages if page.bookmark] == ["How", "Ruler page", "Cards"]
     assert len(pages) == 2 + len(cards.pages) + 2
     assert (cards.sheets, cards.duplex, ruler.sheets, screen.sheets) == (1, "long", 1, 0)

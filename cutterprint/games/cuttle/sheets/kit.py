@@ -61,7 +61,7 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=min(variant.players for variant in variants)))
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
-    yield from rules_parts(sheets)
+    yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
     ruler = f"calibration-{speech.code}.pdf"
     flip = flip_of(kit_backs(request.backs))
     yield calibration_part(request.paper, speech, ruler, request.printer, flip)

@@ -44,7 +44,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
-    yield from rules_parts(sheets, tiles)
+    yield from rules_parts(sheets, tiles, request.copies or 1)
     ruler = f"calibration-{speech.code}.pdf"
     flip = flip_of(kit_backs(request.backs))
     yield calibration_part(request.paper, speech, ruler, request.printer, flip)
