@@ -144,6 +144,7 @@ def test_the_sheets_of_the_rules_fold_to_a_booklet(game: str, on: str) -> None:
     aft: list[int] = []
     for sheet in paper_sheets[(first - 1) // 2 : last // 2]:
         halves: dict[tuple[bool, bool], int] = {}
+        heads = set()
         for number, page in enumerate(single.pages):
             for on_back in (False, True):
                 for lying in found(sheet, page, on_back=on_back):
@@ -156,6 +157,8 @@ def test_the_sheets_of_the_rules_fold_to_a_booklet(game: str, on: str) -> None:
                     to_right = (-lying.up[1], lying.up[0])
                     is_right = off[0] * to_right[0] + off[1] * to_right[1] > 0
                     halves[on_back, is_right] = number
+                    heads.add(lying.up)
+        assert len(heads) == 1
         fore += [halves[False, True], halves[True, True]]
         aft = [halves[True, False], halves[False, False], *aft]
     assert [*fore, *aft] == list(range(len(single.pages)))
