@@ -53,7 +53,7 @@ def _printed(pack: Pack, rules: Rules, request: KitRequest) -> Iterator[Printed]
     )
     yield scorepad(sheets, ScorepadOptions(players=players))
     yield tokens(sheets, square=pack.square or DEFAULT_SQUARE)
-    yield from rules_parts(sheets, sheets_made(reference_parts(request.paper, None), players))
+    yield from rules_parts(sheets, pack, sheets_made(reference_parts(request.paper, None), players))
     ruler = f"calibration-{speech.code}.pdf"
     flip = flip_of(kit_backs(request.backs))
     yield calibration_part(request.paper, speech, ruler, request.printer, flip)
