@@ -97,11 +97,14 @@ def token_pages(
     speech = speech or language()
     words = spoken(TokenWords(), speech)
     faces = _Faces(art, square, words, speech.code)
+    counts = token_counts(art.rules, wanted)
+    # The last step is about walls and bridges.
+    steps = words.steps if WALL_BRIDGE in counts else words.steps.rpartition("\n")[0]
     sheets = TokenSheets(
         title=words.title,
         sheet=words.sheet,
-        steps=words.steps,
-        kinds=[faces.kind(key, count) for key, count in token_counts(art.rules, wanted).items()],
+        steps=steps,
+        kinds=[faces.kind(key, count) for key, count in counts.items()],
         paper=paper,
         symbols=faces.symbols,
     )
