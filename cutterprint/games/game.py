@@ -148,7 +148,8 @@ class Game:
     folder: Path
     """The folder of the game's code; art, and for games apart from the program specs and templates too."""
     kinds: Callable[[], Mapping[str, Kind]]
-    """The kinds of files. Values that follow rules have them in an attribute `rules`."""
+    """The kinds of files. Values that follow rules have them in an attribute `rules`; sets whose
+    sheets say more than those have these in `sheet_rules`."""
     set_kind: str
     """The kind of file that is printed as cards or tiles."""
     defaults: Mapping[str, str]

@@ -54,8 +54,11 @@ class Spec:
 
     @property
     def rules(self) -> object | None:
-        """The rules that the file holds, or that its value follows."""
-        return self.value if self.kind == "rules" else getattr(self.value, "rules", None)
+        """The rules that the file holds, or that its value follows (or says for its sheets)."""
+        if self.kind == "rules":
+            return self.value
+        own: object | None = getattr(self.value, "sheet_rules", None)
+        return own or getattr(self.value, "rules", None)
 
 
 def spec_files(name: str, kinds: tuple[str, ...] = (), game: str | None = None) -> list[SpecFile]:

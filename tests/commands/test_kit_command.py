@@ -12,9 +12,9 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
 from cutterprint.options import Backs, KitBacks
-from cutterprint.printing.kit import all_in_one
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import KitRequest, Printed
+from cutterprint.printing.whole import all_in_one
 from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
 from tests.running import Done, invoke
@@ -77,9 +77,23 @@ def test_all_in_one_has_a_bookmark_for_every_part(tmp_path: Path) -> None:
     done = invoked("--out", str(tmp_path), "--quiet")
     assert done.output == ""
     read = reader((tmp_path / "all-in-one-starter-en.pdf").read_bytes())
-    titles = [part.title for part in parts if part.how != "screen"]
-    assert [item.title for item in read.outline] == [titles[-1], *titles[:-1]]  # type: ignore[union-attr]
-    assert len(read.pages) == len(all_in_one(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
+    titles = [part.title for part in parts if part.how not in ("screen", "backs")]
+    assert [item.title for item in read.outline] == [*titles[:-3:-1], *titles[:-2]]  # type: ignore[union-attr]
+    assert len(read.pages) == len(all_in_one(parts)) == 2 * sum(part.sheets for part in parts)
+    assert read.root_object["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"  # type: ignore[index]
+    assert read.page_labels == [str(number + 1) for number in range(len(read.pages))]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_page_that_explains_lists_where_parts_are_in_the_whole(lang: str, tmp_path: Path) -> None:
+    assert invoked("--out", str(tmp_path), "--quiet", "--lang", lang).exit_code == 0
+    whole = reader((tmp_path / f"all-in-one-starter-{lang}.pdf").read_bytes())
+    told = reader((tmp_path / f"how-to-print-{lang}.pdf").read_bytes()).pages[0].extract_text().split()
+    found = [whole.get_destination_page_number(item) for item in whole.outline]  # type: ignore[arg-type]
+    starts = [number + 1 for number in found if number is not None]
+    for first, beyond in zip(starts, [*starts[1:], len(whole.pages) + 1], strict=True):
+        assert f"{first}–{beyond - 1}" in told
+    assert f"1–{len(whole.pages)}" in told
 
 
 @pytest.mark.parametrize("backs", get_args(KitBacks))

@@ -198,7 +198,7 @@ def _sheet(name: str, request: PrintRequest, own: NoOptions) -> Printed:
 def kit(request: KitRequest) -> Iterator[Printed]:
     value = request.value
     assert isinstance(value, PebbleSet)
-    options = DeckOptions(copies=request.copies, sheet=SheetOptions(paper=request.paper, backs="long"))
+    options = DeckOptions(copies=request.copies or 1, sheet=SheetOptions(paper=request.paper, backs="long"))
     made = deck([value], options, NoOptions())
     yield cards_part(made, f"cards-{value.id}.pdf", "Cards", sheet_words(request.speech))
     for name in ("reference", "scorepad"):

@@ -73,9 +73,11 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
-    """The rules as a booklet to fold, and as single pages for the screen."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request))
+def rules_parts(
+    request: PrintRequest, pack: Pack | None = None, references: int | None = None
+) -> tuple[Printed, Printed]:
+    """The rules as a booklet to fold, and as single pages for the screen, shown with the cards of a pack."""
+    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), pack, references)
     return rules_printed(made, request)
 
 

@@ -13,13 +13,14 @@ from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, score
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
 from cutterprint.options import Backs
-from cutterprint.pages.how_to_print import how_to_print_part, kit_files
+from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
 from cutterprint.printing.kit import (
     calibration_part,
     check_players,
     deck_parts,
+    flip_of,
     in_order,
     kit_deck,
 )
@@ -58,8 +59,10 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=min(variant.players for variant in variants)))
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
-    yield from rules_parts(sheets)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
+    ruler = f"calibration-{speech.code}.pdf"
+    flip = flip_of(request.backs)
+    yield calibration_part(request.paper, speech, ruler, request.printer, flip)
 
 
 def _per_page(request: KitRequest) -> int:
@@ -77,6 +80,7 @@ def _pocket_backs(request: KitRequest) -> Backs:
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
-    files = kit_files(request, parts)
-    made = how_to_print_pages(request.paper, SheetLook.of(request), files, backs=request.backs)
-    return how_to_print_part(made, request)
+    look = SheetLook.of(request)
+    return explaining(
+        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
+    )

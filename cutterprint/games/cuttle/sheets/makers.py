@@ -79,9 +79,10 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+def rules_parts(request: PrintRequest, cards: int | None = None) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen."""
-    return rules_printed(rules_pages(rules_in(request), request.paper, SheetLook.of(request)), request)
+    made = rules_pages(rules_in(request), request.paper, SheetLook.of(request), cards)
+    return rules_printed(made, request)
 
 
 def rules_in(request: PrintRequest) -> Rules:

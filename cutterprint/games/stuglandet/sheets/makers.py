@@ -55,9 +55,11 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest, tiles: TileSet | None = None) -> tuple[Printed, Printed]:
+def rules_parts(
+    request: PrintRequest, tiles: TileSet | None = None, copies: int = 1
+) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen, shown with the tiles of a set."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), tiles)
+    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), tiles, copies)
     return rules_printed(made, request)
 
 
