@@ -1,21 +1,19 @@
 """Sheets: as many items as fit, in the middle, and backs where the fronts are."""
 
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cutterprint.errors import UsageError
+from cutterprint.options import Backs, Marks
 from cutterprint.printing.marks import block, marks
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.sheets import (
-    BACKS,
-    MARKS,
     REGISTRATION_CLEARANCE,
-    Backs,
     Layout,
-    Marks,
     Rect,
     SheetOptions,
     SheetPage,
@@ -215,7 +213,7 @@ def check_backs(laid: Layout) -> None:
 
 
 @pytest.mark.parametrize("on", PAPERS)
-@pytest.mark.parametrize(("backs", "wanted"), list(product(BACKS, MARKS)))
+@pytest.mark.parametrize(("backs", "wanted"), list(product(get_args(Backs), get_args(Marks))))
 def test_every_paper_with_every_back_and_mark(on: str, backs: Backs, wanted: Marks) -> None:
     for gap, bleed in ((0, 0), (4, 3), (0, 2)):
         check(layout(23, on=on, backs=backs, marks=wanted, gap=gap, bleed=bleed))
@@ -223,8 +221,8 @@ def test_every_paper_with_every_back_and_mark(on: str, backs: Backs, wanted: Mar
 
 @given(
     st.sampled_from(PAPERS),
-    st.sampled_from(BACKS),
-    st.sampled_from(MARKS),
+    st.sampled_from(get_args(Backs)),
+    st.sampled_from(get_args(Marks)),
     st.floats(8, 120),
     st.floats(8, 120),
     st.integers(1, 60),

@@ -13,7 +13,7 @@ from cutterprint.drawing.palettes import recolour
 from cutterprint.drawing.shapes import Shape, Symbol, place
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
+from cutterprint.games.cutterland.rules.model import BONES, WALL_BRIDGE, Rules
 from cutterprint.i18n import Language, language, msg
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
@@ -28,14 +28,11 @@ from cutterprint.printing.token_sheets import (
 )
 from cutterprint.spoken import N_, spoken
 
-BONES = "bones"
 SQUARE = 21.0
 SPARE = 1.5
 """How much of a square an octagon leaves free on each side."""
 STRIP = 6.5 / 21
 """How wide a wall or bridge is, in squares: on a border it ends where icons begin."""
-# Of bonuses that a rules file adds without saying how many are in the box.
-USUAL_COUNT = 12
 MOST = 500
 
 # A token's face, by what it is; the icons' own halo is cream.
@@ -63,11 +60,7 @@ class TokenWords:
 
 def token_counts(rules: Rules, wanted: Mapping[str, int] | None = None) -> dict[str, int]:
     """How many tokens of each kind are printed: as in the rules' box, unless other numbers are wanted."""
-    counts: dict[str, int] = {}
-    if rules.turns_of_hunting or rules.box.get(BONES):
-        counts[BONES] = rules.box.get(BONES, USUAL_COUNT)
-    for key in rules.bonuses:
-        counts[key] = rules.box.get(key, USUAL_COUNT)
+    counts = dict.fromkeys((BONES, *rules.bonuses), 0) | rules.tokens
     for key, count in (wanted or {}).items():
         if key != BONES and key not in rules.bonuses:
             known = ", ".join([BONES, *rules.bonuses])
@@ -104,11 +97,14 @@ def token_pages(
     speech = speech or language()
     words = spoken(TokenWords(), speech)
     faces = _Faces(art, square, words, speech.code)
+    counts = token_counts(art.rules, wanted)
+    # The last step is about walls and bridges.
+    steps = words.steps if WALL_BRIDGE in counts else words.steps.rpartition("\n")[0]
     sheets = TokenSheets(
         title=words.title,
         sheet=words.sheet,
-        steps=words.steps,
-        kinds=[faces.kind(key, count) for key, count in token_counts(art.rules, wanted).items()],
+        steps=steps,
+        kinds=[faces.kind(key, count) for key, count in counts.items()],
         paper=paper,
         symbols=faces.symbols,
     )
