@@ -5,17 +5,13 @@ from dataclasses import replace
 from typing import Literal, TypeAlias, get_args
 
 from cutterprint.errors import UsageError
-from cutterprint.i18n import Language, listed, msg
-from cutterprint.printing.calibration import CalibrationWords, calibration_pages
+from cutterprint.i18n import listed, msg
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.instructions import sheet_words
-from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, KitRequest, Printed
-from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import Backs, SheetOptions
-from cutterprint.spoken import spoken
 
 KitBacks: TypeAlias = Literal[Backs, "separate"]
 """The backs of sheets; or on a page of their own, for printers that print on one side."""
@@ -56,20 +52,6 @@ def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
     (page,) = [page for page in full.pages(words) if page.label.endswith("b")]
     return Printed(
         key="backs", file=file, title=title, pages=[replace(page, bookmark=title, label="")], how="backs"
-    )
-
-
-def calibration_part(
-    paper: Paper, speech: Language, file: str, printer: PrinterProfile = NO_PROFILE
-) -> Printed:
-    """The ruler page."""
-    words = spoken(CalibrationWords(), speech)
-    return Printed(
-        key="calibration",
-        file=file,
-        title=words.title,
-        pages=calibration_pages(paper, words, printer),
-        how="long",
     )
 
 

@@ -9,10 +9,10 @@ from cutterprint.games.cutterland.options import ReferenceOptions, ScorepadOptio
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.makers import reference, rules_parts, scorepad, tokens
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
     in_order,
@@ -48,7 +48,7 @@ def _printed(pack: Pack, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=players))
     yield tokens(sheets, square=pack.square or DEFAULT_SQUARE)
     yield from rules_parts(sheets)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    yield calibration_part(request)
 
 
 def _how_to_print(pack: Pack, request: KitRequest, parts: Sequence[Printed]) -> Printed:

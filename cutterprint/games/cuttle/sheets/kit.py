@@ -12,11 +12,11 @@ from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
     in_order,
@@ -61,7 +61,7 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
     yield from rules_parts(sheets)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    yield calibration_part(request)
 
 
 def _per_page(request: KitRequest) -> int:

@@ -10,10 +10,10 @@ from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
     in_order,
@@ -44,7 +44,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
     yield from rules_parts(sheets, tiles)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    yield calibration_part(request)
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
