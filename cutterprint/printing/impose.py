@@ -164,7 +164,7 @@ _STYLES: Mapping[Kind, tuple[Style, ...]] = {
 
 def _number(cut: CutNumber) -> Shape:
     baseline = cut.y + cap_height(NUMBER_SIZE) / 2
-    return Text(str(cut.number), cut.x, baseline, NUMBER_SIZE, "bold", "middle", "#404040")
+    return Text(str(cut.number), cut.x, baseline, NUMBER_SIZE, "regular", "middle", "#404040")
 
 
 def _label(page: SheetPage, layout: Layout, name: str, words: SheetWords) -> str:
