@@ -18,7 +18,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.games.cutterland.art.backs import BackPainter
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import side_ends, sides
+from cutterprint.games.cutterland.art.cut_marks import cut_marks
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut
 
@@ -30,8 +30,6 @@ OVERLAP = 0.1
 ICON_SHARE = 0.69
 LABEL_SIZE = 6.5
 LABEL_INSET = SAFE + 0.2
-CUT_UNDER = Style(fill=None, stroke=PAPER, stroke_width=1.3, cap="square")
-CUT_DASHES = Style(fill=None, stroke="#c4161c", stroke_width=0.7, dash=(2.5, 1.4))
 GUIDE = Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.45)
 
 Cutter = Callable[[Card], Cut]
@@ -166,18 +164,10 @@ class CardPainter:
             yield Text(label, x, y, LABEL_SIZE, fill=self._ink)
 
     def _cut_lines(self, card: Card) -> Iterator[Shape]:
-        """Where the card is to be cut into pieces: dark dashes on a light line, seen on every ground."""
+        """Where the card is to be cut into pieces."""
         if self.cut is None:
             return
-        piece_of = {cell: number for number, piece in enumerate(self.cut(card)) for cell in piece}
-        segments = tuple(
-            segment
-            for cell, other in sides(piece_of)
-            if piece_of.get(other, piece_of[cell]) != piece_of[cell]
-            for segment in line(*side_ends((cell, other), self.square), CUT_DASHES).segments
-        )
-        yield Path(segments, CUT_UNDER)
-        yield Path(segments, CUT_DASHES)
+        yield from cut_marks(self.cut(card), self.square, (self.width, self.height), self.art.colours)
 
 
 def shortened(text: str, size: float, room: float) -> str:

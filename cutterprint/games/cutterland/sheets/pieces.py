@@ -105,7 +105,7 @@ def bag_sentences(seating: Seating, language: Language) -> list[str]:
         language.ngettext("{number} player", "{number} players", seating.players).format(
             number=seating.players
         ),
-        language.gettext("Cut the cards along the red lines and put the pieces into a bag."),
+        language.gettext("Cut the cards along the dashed lines and put the pieces into a bag."),
         language.ngettext(
             "Each turn, draw {number} piece instead of cutting a card.",
             "Each turn, draw {number} pieces instead of cutting a card.",
