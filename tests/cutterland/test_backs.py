@@ -38,8 +38,11 @@ def back_page(
     options = DeckOptions(palette=palette, ink=ink, sheet=SheetOptions(paper=paper("a4"), backs=backs))
     deck = card_deck([of], options, cards=of.cards[:9])
     _, image = page_images(pdf_bytes(deck.pages(), DocumentInfo(title="test")), dpi)
-    around = block(deck.layout().pages[1].placements)
+    layout = deck.layout()
+    around = block(layout.pages[1].placements)
     scale = dpi / 25.4
+    # Pages that end within a pixel are drawn a pixel larger.
+    image = image.resize((round(layout.width * scale), round(layout.height * scale)))
     box = (around.left, around.top, around.right, around.bottom)
     left, top, right, bottom = (round(edge * scale) for edge in box)
     return image.convert("RGB"), (left, top, right, bottom)
