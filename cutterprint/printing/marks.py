@@ -73,17 +73,16 @@ def cut_numbers(layout: Layout, page: SheetPage) -> tuple[CutNumber, ...]:
     if not fronts or layout.options.marks != "crop":
         return ()
     around, room = _room(layout, fronts)
-    is_down = _is_first_down(layout, fronts)
+    is_down = _is_first_down(layout)
     edges = trim_lines(fronts)[0 if is_down else 1]
     found: list[CutNumber] = []
     ends = ((around.top, -1, room.top), (around.bottom, 1, room.bottom))
     if not is_down:
         ends = ((around.left, -1, room.left), (around.right, 1, room.right))
     for start, way, free in ends:
-        reach = _reach(free, FIRST_LENGTH)[1]
-        if free < reach + NUMBER_ROOM:
+        if not _is_numbered(free):
             continue
-        beyond = start + way * (reach + NUMBER_ROOM / 2)
+        beyond = start + way * (_first_reach(free)[1] + NUMBER_ROOM / 2)
         for number, edge in enumerate(edges, 1):
             x, y = (edge, beyond) if is_down else (beyond, edge)
             found.append(CutNumber(number, x, y))
@@ -103,14 +102,18 @@ def _limits(layout: Layout) -> Rect:
     return Rect(left, top, right, bottom)
 
 
-def _is_first_down(layout: Layout, fronts: tuple[Placement, ...]) -> bool:
-    """Whether the first cuts run down the sheet: the long way of a full block, so that strips are left.
+def _is_first_down(layout: Layout) -> bool:
+    """Whether the first cuts run down the sheet: the long way of a full block if numbers fit there.
 
     It is the same on every sheet, so that several can be cut at once.
     """
+    fronts = fronts_of(layout.pages[0])
     trim, gap = fronts[0].trim, layout.options.gap
     across = layout.columns * (trim.right - trim.left + gap)
-    return layout.rows * (trim.bottom - trim.top + gap) >= across
+    is_long_down = layout.rows * (trim.bottom - trim.top + gap) >= across
+    _, room = _room(layout, fronts)
+    down, sideways = (_is_numbered(max(pair)) for pair in ((room.top, room.bottom), (room.left, room.right)))
+    return is_long_down if down == sideways else down
 
 
 def _room(layout: Layout, fronts: tuple[Placement, ...]) -> tuple[Rect, Rect]:
@@ -127,26 +130,36 @@ def _room(layout: Layout, fronts: tuple[Placement, ...]) -> tuple[Rect, Rect]:
 
 def _crop_marks(layout: Layout, fronts: tuple[Placement, ...]) -> list[Mark]:
     around, room = _room(layout, fronts)
-    is_down = _is_first_down(layout, fronts)
-    down: tuple[Kind, float] = ("first", FIRST_LENGTH) if is_down else ("crop", LENGTH)
-    across: tuple[Kind, float] = ("crop", LENGTH) if is_down else ("first", FIRST_LENGTH)
-    top, bottom = _reach(room.top, down[1]), _reach(room.bottom, down[1])
-    left, right = _reach(room.left, across[1]), _reach(room.right, across[1])
+    is_down = _is_first_down(layout)
+    down: Kind = "first" if is_down else "crop"
+    across: Kind = "crop" if is_down else "first"
+    reach_down, reach_across = (_first_reach, _reach) if is_down else (_reach, _first_reach)
+    top, bottom = reach_down(room.top), reach_down(room.bottom)
+    left, right = reach_across(room.left), reach_across(room.right)
     found = []
     columns, rows = trim_lines(fronts)
     for x in columns:
-        found.append(Mark(down[0], x, around.top - top[0], x, around.top - top[1]))
-        found.append(Mark(down[0], x, around.bottom + bottom[0], x, around.bottom + bottom[1]))
+        found.append(Mark(down, x, around.top - top[0], x, around.top - top[1]))
+        found.append(Mark(down, x, around.bottom + bottom[0], x, around.bottom + bottom[1]))
     for y in rows:
-        found.append(Mark(across[0], around.left - left[0], y, around.left - left[1], y))
-        found.append(Mark(across[0], around.right + right[0], y, around.right + right[1], y))
+        found.append(Mark(across, around.left - left[0], y, around.left - left[1], y))
+        found.append(Mark(across, around.right + right[0], y, around.right + right[1], y))
     return found
 
 
-def _reach(room: float, length: float) -> tuple[float, float]:
+def _reach(room: float, length: float = LENGTH) -> tuple[float, float]:
     """Where a mark starts and ends, counted outward; closer to the items if there is little room."""
     offset = OFFSET if room >= OFFSET + 2.5 else NEAR_OFFSET
     return offset, max(offset + 1.0, min(offset + length, room))
+
+
+def _first_reach(room: float) -> tuple[float, float]:
+    """The same for a mark with a number beyond it, as far as there is room for one."""
+    return _reach(room - NUMBER_ROOM if _is_numbered(room) else room, FIRST_LENGTH)
+
+
+def _is_numbered(room: float) -> bool:
+    return room >= NEAR_OFFSET + 1.0 + NUMBER_ROOM
 
 
 def _crosses(layout: Layout, fronts: tuple[Placement, ...]) -> list[Mark]:

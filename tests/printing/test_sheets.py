@@ -221,6 +221,16 @@ def test_no_lines_are_drawn_where_a_cut_could_leave_half_of_them(wanted: Marks, 
     assert ("cross" in {mark.kind for mark in marks(laid, laid.pages[0])}) == (wanted == "crop")
 
 
+@pytest.mark.parametrize("on", PAPERS)
+@pytest.mark.parametrize("size", [(63, 84), (63, 88), (57, 89), (72, 48)])
+def test_the_first_cuts_have_numbers_on_every_paper(on: str, size: tuple[float, float]) -> None:
+    for backs in BACKS:
+        laid = layout(40, on=on, size=size, backs=backs, bleed=None)
+        for page in laid.pages:
+            if page.side != "back":
+                assert {cut.number for cut in cut_numbers(laid, page)} >= {1, 2}
+
+
 @pytest.mark.parametrize(("on", "is_down"), [("a4", True), ("a3", False)])
 def test_the_first_cuts_go_the_long_way_and_are_numbered(on: str, is_down: bool) -> None:
     laid = layout(40, on=on)
