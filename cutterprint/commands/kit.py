@@ -47,7 +47,7 @@ def kit(
             "--backs",
             help=msg("Card backs: duplex (long or short edge), folded, on a separate page, or none."),
         ),
-    ] = KitBacks.long,
+    ] = "long",
     paper: Paper = "a4",
     printer: Printer = "",
     templates: Templates = None,
@@ -67,7 +67,7 @@ def kit(
         **request_fields(spec.value, look, paper=paper, printer=printer, templates=templates),
         copies=copies,
         players=players,
-        backs=backs.value,
+        backs=backs,
     )
     _print(spec, request, out, quiet=quiet)
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias, get_args
 
 from cutterprint.errors import UsageError
-from cutterprint.i18n import Language, listed, msg
+from cutterprint.i18n import Language, msg
+from cutterprint.options import Backs
 from cutterprint.printing.calibration import CalibrationWords, calibration_pages
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
@@ -14,28 +14,11 @@ from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, KitRequest, Printed
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
 from cutterprint.spoken import spoken
 
-KitBacks: TypeAlias = Literal[Backs, "separate"]
-"""The backs of sheets; or on a page of their own, for printers that print on one side."""
-KIT_BACKS: tuple[KitBacks, ...] = get_args(KitBacks)
 FIRST = "how-to-print"
 """The key of the part that explains the others, and is read first."""
-
-
-def kit_backs(name: str) -> KitBacks:
-    """The backs that a word means."""
-    found = next((known for known in KIT_BACKS if known == name), None)
-    if found is None:
-        choices = listed(KIT_BACKS, "or")
-        raise UsageError(msg("there are no backs '{name}'; choose from {backs}", name=name, backs=choices))
-    return found
-
-
-def sheet_backs(backs: KitBacks) -> Backs:
-    """The backs on the sheets of cards themselves."""
-    return "none" if backs == "separate" else backs
 
 
 def cards_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
@@ -79,7 +62,9 @@ def kit_deck(request: KitRequest) -> DeckOptions:
         copies=request.copies,
         palette=request.palette,
         ink=request.ink,
-        sheet=SheetOptions(paper=request.paper, backs=sheet_backs(kit_backs(request.backs))),
+        sheet=SheetOptions(
+            paper=request.paper, backs="none" if request.backs == "separate" else request.backs
+        ),
         printer=request.printer,
         language=request.speech.code,
     )
@@ -94,7 +79,7 @@ def deck_parts(
     """
     words = sheet_words(request.speech)
     yield cards_part(deck(), f"{word}-{set_id}.pdf", titles[0], words)
-    if kit_backs(request.backs) in ("long", "short", "separate"):
+    if request.backs in ("long", "short", "separate"):
         yield backs_part(deck(), f"backs-{set_id}.pdf", titles[1], words)
 
 

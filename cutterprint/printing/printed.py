@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from cutterprint.i18n import Language, Message
+from cutterprint.options import KitBacks
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import DocumentInfo, Duplex, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -33,7 +34,7 @@ class KitRequest(PrintRequest):
 
     copies: int = 1
     players: int = 4
-    backs: str = "long"
+    backs: KitBacks = "long"
 
 
 @dataclass(frozen=True)

@@ -11,22 +11,16 @@ part-filled last sheet as well:
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
+from cutterprint.options import Backs, Marks, Orientation
 from cutterprint.printing.papers import Paper
 from cutterprint.units import format_length
 
-Marks: TypeAlias = Literal["crop", "lines", "none", "silhouette"]
-Backs: TypeAlias = Literal["none", "long", "short", "gutterfold"]
-Orientation: TypeAlias = Literal["best", "portrait", "landscape"]
 Side: TypeAlias = Literal["front", "back", "both"]
 Fold: TypeAlias = Literal["upright", "lying"]
-
-MARKS: tuple[Marks, ...] = get_args(Marks)
-BACKS: tuple[Backs, ...] = get_args(Backs)
-ORIENTATIONS: tuple[Orientation, ...] = get_args(Orientation)
 
 # Room kept free outside the items: for marks on every side, for the label above or at the left (and as much
 # on the other side, so that the items stay in the middle).

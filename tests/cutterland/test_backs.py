@@ -12,12 +12,13 @@ from cutterprint.drawing.shapes import Path as Outline
 from cutterprint.drawing.shapes import Symbol, Text, paths
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
+from cutterprint.options import Backs
 from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.edges import block
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import page_images
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
 
 LOOKS = (("standard", "full"), ("standard", "light"), ("standard", "outline"), ("bw", "full"))
 DPI = 254

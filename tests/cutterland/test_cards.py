@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -15,6 +15,7 @@ from cutterprint.games.cutterland.art.cards import ground_colour
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import MixedPacksError, card_deck
 from cutterprint.i18n import language
+from cutterprint.options import Backs, Marks
 from cutterprint.printing.deck import DeckOptions, chosen_cards
 from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.edges import block
@@ -22,7 +23,7 @@ from cutterprint.printing.impose import CROSS, KEYLINE
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import page_images, png_size
-from cutterprint.printing.sheets import BACKS, MARKS, Backs, Marks, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
 from tests.commands.test_commands import run
 from tests.drawing.vision import VISIONS, distance, seen_by
 from tests.printing.reading import Outline, Placed, contents, reader
@@ -55,7 +56,7 @@ def squares_on(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]
 @pytest.mark.parametrize("on", PAPERS)
 def test_every_square_is_exact_and_abuts_for_all_backs_marks_and_inks(on: str) -> None:
     pack = starter()
-    for backs, marks, ink in product(BACKS, MARKS, INKS):
+    for backs, marks, ink in product(get_args(Backs), get_args(Marks), INKS):
         sheet = options(on, backs, marks, ink)
         full = card_deck([pack], replace(sheet, copies=2)).layout().per_sheet
         # One more than a sheet holds, so that the last one is part-filled.

@@ -9,13 +9,14 @@ import cutterprint.printing
 from cutterprint.drawing.shapes import Style, Symbol, Use, rect
 from cutterprint.errors import UsageError
 from cutterprint.i18n import language
+from cutterprint.options import Backs
 from cutterprint.printing.deck import Deck, DeckCard, DeckPack, copied
 from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.kit import all_in_one, backs_part, calibration_part, cards_part
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import Printed
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
 from tests.printing.reading import reader
 
 SIZE = (40.0, 60.0)

@@ -1,6 +1,7 @@
 """Printed sheets, read back from the PDF: every square, every mark, fronts and backs together."""
 
 from itertools import pairwise, product
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
@@ -8,13 +9,14 @@ from PIL import Image, ImageChops, ImageOps
 from cutterprint.drawing.palettes import ink_names
 from cutterprint.drawing.shapes import Group, Symbol, rect
 from cutterprint.errors import CutterprintError
+from cutterprint.options import Backs, Marks
 from cutterprint.printing.edges import block
 from cutterprint.printing.impose import OVERLAP, Items, SheetWords, impose
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import page_images
 from cutterprint.printing.profiles import PrinterProfile
-from cutterprint.printing.sheets import BACKS, MARKS, Backs, Layout, Marks, SheetOptions, lay_out
+from cutterprint.printing.sheets import Layout, SheetOptions, lay_out
 from tests.printing import standins
 from tests.printing.reading import Box, Found, Outline, Placed, Words, contents, page_size, reader
 from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
@@ -121,7 +123,7 @@ def check_label(found: list[Found], items: list[Box], laid: Layout) -> None:
     assert words.y < first_top - laid.bleed or words.x < first_left - laid.bleed
 
 
-@pytest.mark.parametrize(("backs", "marks"), list(product(BACKS, MARKS)))
+@pytest.mark.parametrize(("backs", "marks"), list(product(get_args(Backs), get_args(Marks))))
 @pytest.mark.parametrize("on", PAPERS)
 def test_every_sheet_reads_back_exactly(on: str, backs: Backs, marks: Marks) -> None:
     laid = laid_out(on, backs, marks)

@@ -2,23 +2,21 @@
 
 from contextlib import suppress
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cutterprint.errors import UsageError
+from cutterprint.options import Backs, Marks
 from cutterprint.printing.edges import block
 from cutterprint.printing.marks import Mark, cut_numbers, marks
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.sheets import (
-    BACKS,
     BLEED,
-    MARKS,
     REGISTRATION_CLEARANCE,
-    Backs,
     Layout,
-    Marks,
     Rect,
     SheetOptions,
     SheetPage,
@@ -136,7 +134,7 @@ def test_what_cannot_be_laid_out_is_explained(
 
 
 @pytest.mark.parametrize("on", PAPERS)
-@pytest.mark.parametrize(("backs", "wanted"), list(product(BACKS, MARKS)))
+@pytest.mark.parametrize(("backs", "wanted"), list(product(get_args(Backs), get_args(Marks))))
 def test_the_usual_bleed_costs_no_item_its_place(on: str, backs: Backs, wanted: Marks) -> None:
     usual, none = (layout(on=on, backs=backs, marks=wanted, bleed=bleed) for bleed in (None, 0.0))
     assert usual.per_sheet == none.per_sheet
@@ -177,7 +175,7 @@ def lies_along(mark: Mark, x1: float, y1: float, x2: float, y2: float) -> bool:
 
 
 @pytest.mark.parametrize("wanted", ["crop", "lines"])
-@pytest.mark.parametrize("backs", BACKS)
+@pytest.mark.parametrize("backs", get_args(Backs))
 def test_every_edge_of_abutting_items_has_its_line(backs: Backs, wanted: Marks) -> None:
     for page in (laid := layout(13, backs=backs, marks=wanted)).pages:
         drawn = [mark for mark in marks(laid, page) if mark.kind == "keyline"]
@@ -195,7 +193,7 @@ def test_every_edge_of_abutting_items_has_its_line(backs: Backs, wanted: Marks) 
 
 
 @pytest.mark.parametrize("gap", [0.0, 1.0, 4.0])
-@pytest.mark.parametrize("backs", BACKS)
+@pytest.mark.parametrize("backs", get_args(Backs))
 def test_every_corner_of_every_item_is_marked(backs: Backs, gap: float) -> None:
     for page in (laid := layout(13, backs=backs, gap=gap)).pages:
         arms = [mark for mark in marks(laid, page) if mark.kind == "cross"]
@@ -224,7 +222,7 @@ def test_no_lines_are_drawn_where_a_cut_could_leave_half_of_them(wanted: Marks, 
 @pytest.mark.parametrize("on", PAPERS)
 @pytest.mark.parametrize("size", [(63, 84), (63, 88), (57, 89), (72, 48)])
 def test_the_first_cuts_have_numbers_on_every_paper(on: str, size: tuple[float, float]) -> None:
-    for backs in BACKS:
+    for backs in get_args(Backs):
         laid = layout(40, on=on, size=size, backs=backs, bleed=None)
         for page in laid.pages:
             if page.side != "back":
@@ -329,7 +327,7 @@ def check_backs(laid: Layout) -> None:
 
 
 @pytest.mark.parametrize("on", PAPERS)
-@pytest.mark.parametrize(("backs", "wanted"), list(product(BACKS, MARKS)))
+@pytest.mark.parametrize(("backs", "wanted"), list(product(get_args(Backs), get_args(Marks))))
 def test_every_paper_with_every_back_and_mark(on: str, backs: Backs, wanted: Marks) -> None:
     for gap, bleed in ((0, 0), (4, 3), (0, None)):
         check(layout(23, on=on, backs=backs, marks=wanted, gap=gap, bleed=bleed))
@@ -337,8 +335,8 @@ def test_every_paper_with_every_back_and_mark(on: str, backs: Backs, wanted: Mar
 
 @given(
     st.sampled_from(PAPERS),
-    st.sampled_from(BACKS),
-    st.sampled_from(MARKS),
+    st.sampled_from(get_args(Backs)),
+    st.sampled_from(get_args(Marks)),
     st.floats(8, 120),
     st.floats(8, 120),
     st.integers(1, 60),

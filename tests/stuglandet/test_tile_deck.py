@@ -6,17 +6,19 @@ import sys
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import TileShape
 from cutterprint.games.stuglandet.sheets.tile_sheets import MixedTilesError, tile_deck
+from cutterprint.options import Backs
 from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
-from cutterprint.printing.sheets import BACKS, BLEED, SheetOptions
+from cutterprint.printing.sheets import BLEED, SheetOptions
 from tests.printing.reading import Box, Placed, contents, page_size
 from tests.running import invoke
 from tests.stuglandet.test_art import summer
@@ -59,7 +61,7 @@ def test_a_set_can_say_how_large_its_cells_are() -> None:
 
 @pytest.mark.parametrize("on", ["a4", "letter", "a5"])
 def test_every_tile_lies_on_the_paper_with_all_backs(on: str) -> None:
-    for backs in BACKS:
+    for backs in get_args(Backs):
         deck = tile_deck([summer()], DeckOptions(sheet=SheetOptions(paper=paper(on), backs=backs)))
         layout = deck.layout()
         fronts = [spot.item for page in layout.pages for spot in page.placements if spot.side == "front"]

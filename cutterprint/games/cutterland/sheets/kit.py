@@ -16,7 +16,6 @@ from cutterprint.printing.kit import (
     check_players,
     deck_parts,
     in_order,
-    kit_backs,
     kit_deck,
 )
 from cutterprint.printing.printed import KitRequest, Printed
@@ -29,7 +28,6 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     assert isinstance(request.value, Pack), "a kit is printed for a pack"
     pack = request.value
     check_players(request.players, LEAST_PLAYERS, MOST_PLAYERS)
-    kit_backs(request.backs)
     return in_order(_printed(pack, request), lambda made: _how_to_print(pack, request, made))
 
 
@@ -40,7 +38,7 @@ def _printed(pack: Pack, request: KitRequest) -> Iterator[Printed]:
     cards_word, backs_word = speech.gettext("Cards"), speech.gettext("Backs")
     titles = (f"{cards_word}: {name}", f"{backs_word}: {name}")
     yield from deck_parts(lambda: card_deck([pack], kit_deck(request)), "cards", pack.id, titles, request)
-    variant = Variant.two if players == 2 else Variant.standard
+    variant: Variant = "two" if players == 2 else "standard"
     yield replace(
         reference(sheets, ReferenceOptions(variant=variant, copies=players)),
         file=f"reference-{speech.code}.pdf",

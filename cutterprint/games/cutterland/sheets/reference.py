@@ -26,7 +26,7 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
         folder=look.templates,
         width=parts.cell_width,
         height=parts.cell_height,
-        variant=variant.value,
+        variant=variant,
         **reference_values(rules, variant, look.speech),
     )
 
@@ -77,9 +77,9 @@ def seatings_of(rules: Rules, variant: Variant) -> list[Seating]:
     """The seatings that a variant is for: two players have their own sheet."""
     every = [seating for _, seating in sorted(rules.seatings.items())]
     match variant:
-        case Variant.two:
+        case "two":
             return [seating for seating in every if seating.takes > 1] or every
-        case Variant.standard:
+        case "standard":
             return [seating for seating in every if seating.takes == 1] or every
         case _:
             return every

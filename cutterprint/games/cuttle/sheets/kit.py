@@ -12,6 +12,7 @@ from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
+from cutterprint.options import Backs
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
@@ -20,11 +21,9 @@ from cutterprint.printing.kit import (
     check_players,
     deck_parts,
     in_order,
-    kit_backs,
     kit_deck,
 )
 from cutterprint.printing.printed import KitRequest, Printed
-from cutterprint.printing.sheets import Backs
 
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
@@ -33,7 +32,6 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     deck = request.value
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
-    kit_backs(request.backs)
     return in_order(_printed(deck, request), lambda made: _how_to_print(request, made))
 
 
@@ -74,7 +72,7 @@ def _per_page(request: KitRequest) -> int:
 
 def _pocket_backs(request: KitRequest) -> Backs:
     """Pocket cards have two sides in any case: folded, if the deck isn't printed on both."""
-    backs = kit_backs(request.backs)
+    backs = request.backs
     return "gutterfold" if backs == "none" or backs == "separate" else backs
 
 

@@ -17,7 +17,6 @@ from cutterprint.printing.kit import (
     check_players,
     deck_parts,
     in_order,
-    kit_backs,
     kit_deck,
 )
 from cutterprint.printing.printed import KitRequest, Printed
@@ -28,7 +27,6 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
     tiles = request.value
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
-    kit_backs(request.backs)
     return in_order(_printed(tiles, request), lambda made: _how_to_print(request, made))
 
 
