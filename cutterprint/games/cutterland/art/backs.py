@@ -7,12 +7,11 @@ from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.colours import is_dark
 from cutterprint.drawing.shapes import Shape, Style, Symbol, circle, line, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.own_art import load_art
+from cutterprint.games.cutterland.art.emblems import emblem
 from cutterprint.games.cutterland.components.cards import Pack
 
 # Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
 _BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
-_BACK_ICONS = ("scissors", "owl", "fox", "snail", "bee", "tower", "kraken", "dragon", "turtle", "frog")
 
 
 class BackPainter:
@@ -66,7 +65,7 @@ class BackPainter:
             stroke=colour("back", "line", INK),
             stroke_width=2.4,
         )
-        icon = self._emblem()
+        icon = emblem(self.pack, self.art)
         shapes: list[Shape] = [
             *(line(step, 0, 0, step, lattice) for step in (25, 50, 75, 100)),
             *(line(100, step, step, 100, lattice) for step in (25, 50, 75)),
@@ -77,11 +76,3 @@ class BackPainter:
         ]
         self._back_square = Symbol(f"back-square-{self.pack.id}", size, size, tuple(shapes))
         return self._back_square
-
-    def _emblem(self) -> Symbol:
-        """The pack's emblem: what it names, or one that is always the same for its id."""
-        own = self.pack.emblem
-        if own is not None and own.lower().endswith((".svg", ".png")):
-            folder = self.pack.path.parent if self.pack.path is not None else None
-            return self.art.add("emblem", load_art(folder, own))
-        return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])

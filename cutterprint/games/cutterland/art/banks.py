@@ -1,9 +1,9 @@
 """Banks between landscapes: strips along the sides of squares, and patches where the corners of four meet.
 
-Each is a symbol that is drawn once and placed wherever the same landscapes meet, in millimetres of a square of
-the usual size. Nothing of a bank stands more than `REACH` beside the line of the grid, so that a cut along
-the line leaves two clean pieces; at the ends of a strip, and wherever a card may end, the bank runs exactly on
-the line, so that the banks of two pieces laid side by side join.
+Each is a symbol that is drawn once and placed wherever the same landscapes meet, in millimetres of a square
+of the usual size. Nothing of a bank stands more than `REACH` beside the line of the grid, so that a cut along
+the line leaves two clean pieces; at the ends of a strip, and wherever a card may end, the bank runs exactly
+on the line, so that the banks of two pieces laid side by side join.
 """
 
 import math
@@ -55,7 +55,7 @@ class Banks:
         self.art = art
 
     def strip(self, above: str, below: str, variant: int) -> Use:
-        """The bank between two squares that lie above each other, from the corner that they share at the left."""
+        """The bank between two squares above each other, from the corner that they share at the left."""
         flipped = above > below
         one, other = (below, above) if flipped else (above, below)
         name = f"bank-{one}-{other}-{variant}"
@@ -103,7 +103,10 @@ class Banks:
             return Symbol(name, size, size, tuple(shapes), 0.02)
         start, end = parted
         if end - start == 2:
-            line = [*_swaying(arms[start], (middle, middle), dice), *_swaying((middle, middle), arms[end], dice)[1:]]
+            line = [
+                *_swaying(arms[start], (middle, middle), dice),
+                *_swaying((middle, middle), arms[end], dice)[1:],
+            ]
         else:
             if end - start == 3:
                 start, end = end, start
@@ -122,8 +125,11 @@ class Banks:
         colour = self.art.ground_colour(landscape)
         if colour is None:
             return
-        segments: list[Segment] = list(smooth(points[:curved], closed=False)) if curved else []
-        segments += [("L", *point) if segments or index else ("M", *point) for index, point in enumerate(points[curved:])]
+        segments: list[Segment] = list(smooth(points[:curved], closed=False))
+        segments += [
+            ("L", *point) if segments or index else ("M", *point)
+            for index, point in enumerate(points[curved:])
+        ]
         yield Path((*segments, CLOSE), Style(fill=colour))
 
     def _dressed(self, line: Sequence[Point], left: str, right: str, dice: Random) -> Iterator[Shape]:
@@ -137,25 +143,28 @@ class Banks:
         colour = self.art.colours.colour(landscape, role, own)
         return Style(fill=None, stroke=colour, stroke_width=width, join="round")
 
+    def _stroke(self, line: Sequence[Point], beside: float, pen: Style) -> Path:
+        return Path(smooth(_moved(line, [beside] * len(line)), closed=False), pen)
+
     def _foam(self, water: str, line: Sequence[Point], side: float, dice: Random) -> Iterator[Shape]:
-        yield Path(smooth(_beside(line, side * 0.14), closed=False), self._pen(water, "pattern", "#235f98", 0.3))
+        yield self._stroke(line, side * 0.14, self._pen(water, "pattern", "#235f98", 0.3))
         last = len(line) - 1
         sway = [math.sin(math.pi * index / last) * math.sin(index * 1.3 + side) for index in range(last + 1)]
         foam = _moved(line, [side * (0.46 + 0.1 * wave) for wave in sway])
         yield Path(smooth(foam, closed=False), self._pen(water, "accent", "#fff3f8", 0.22))
 
     def _peat(self, moor: str, line: Sequence[Point], side: float, dice: Random) -> Iterator[Shape]:
-        yield Path(smooth(_beside(line, side * 0.4), closed=False), self._pen(moor, "shade", "#d3a945", 0.3))
-        yield Path(smooth(_beside(line, side * 0.12), closed=False), self._pen(moor, "mark", "#6a3f12", 0.3))
+        yield self._stroke(line, side * 0.4, self._pen(moor, "shade", "#d3a945", 0.3))
+        yield self._stroke(line, side * 0.12, self._pen(moor, "mark", "#6a3f12", 0.3))
 
     def _plain(self, landscape: str, line: Sequence[Point], side: float, dice: Random) -> Iterator[Shape]:
         ground = self.art.ground_colour(landscape) or "#808080"
         edge = Style(fill=None, stroke=mix("#000000", ground, 0.6), stroke_width=0.3, join="round")
-        yield Path(smooth(_beside(line, side * 0.15), closed=False), edge)
+        yield self._stroke(line, side * 0.15, edge)
 
     def _grass(self, meadow: str, line: Sequence[Point], side: float, dice: Random) -> Iterator[Shape]:
         """Blades that lean from the edge over the other side."""
-        yield Path(smooth(_beside(line, side * 0.1), closed=False), self._pen(meadow, "pattern", "#47822b", 0.24))
+        yield self._stroke(line, side * 0.1, self._pen(meadow, "pattern", "#47822b", 0.24))
         for role, own, share in (("pattern", "#47822b", 0.7), ("shade", "#5e9a3a", 0.6)):
             blades: list[Segment] = []
             for index in range(1, len(line) - 1):
@@ -181,7 +190,10 @@ def _swaying(start: Point, end: Point, dice: Random, sway: float = _SWAY) -> lis
     """Points from one to another that stray to both sides in between, but not at their ends."""
     length = math.dist(start, end)
     parts = max(2, round(length / _STEP))
-    waves = [(dice.uniform(3.5, 5.0), dice.uniform(0, math.tau)), (dice.uniform(6.0, 9.0), dice.uniform(0, math.tau))]
+    waves = [
+        (dice.uniform(3.5, 5.0), dice.uniform(0, math.tau)),
+        (dice.uniform(6.0, 9.0), dice.uniform(0, math.tau)),
+    ]
     points: list[Point] = []
     for index in range(parts + 1):
         share = index / parts
@@ -213,10 +225,6 @@ def _around_corner(start: Point, end: Point, corner: Point) -> list[Point]:
     return [*points, end]
 
 
-def _beside(line: Sequence[Point], by: float) -> list[Point]:
-    return _moved(line, [by] * len(line))
-
-
 def _moved(line: Sequence[Point], by: Sequence[float]) -> list[Point]:
     """The points of an open line moved sideways (to its left where the amount is positive)."""
     moved: list[Point] = []
@@ -225,4 +233,3 @@ def _moved(line: Sequence[Point], by: Sequence[float]) -> list[Point]:
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
         moved.append((x + (y2 - y1) / length * by[index], y - (x2 - x1) / length * by[index]))
     return moved
-

@@ -1,4 +1,4 @@
-"""What grows and lies in each landscape, as data: which drawings are strewn over it, how many, and its bank."""
+"""What grows in each landscape, as data: which drawings are strewn over it, how many, and its bank."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

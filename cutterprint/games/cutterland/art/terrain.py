@@ -38,7 +38,7 @@ Box = tuple[float, float, float, float]
 class Country:
     """What is drawn: the landscape of each square, how large squares are, and what makes this one its own.
 
-    `bleed` is how far it goes on beyond its edge; `taken` are the parts of squares that nothing large may cover.
+    `bleed` is how far it goes on beyond its edge; `taken` are the parts of squares in which nothing grows.
     """
 
     landscapes: Mapping[Cell, str]
@@ -121,7 +121,8 @@ def _around(found: Mapping[Cell, str], corner: Cell) -> tuple[str, str, str, str
     cells = [(column - 1, row - 1), (column, row - 1), (column, row), (column - 1, row)]
     there = [found.get(cell) for cell in cells]
     nearest = [
-        there[index] or there[index ^ 1] or there[3 - index] or there[(index + 2) % 4] or "" for index in range(4)
+        there[index] or there[index ^ 1] or there[3 - index] or there[(index + 2) % 4] or ""
+        for index in range(4)
     ]
     return nearest[0], nearest[1], nearest[2], nearest[3]
 
@@ -215,9 +216,7 @@ class _Growing:
         left, right = int((box[0] - keep) // SQUARE), int((box[2] + keep) // SQUARE)
         top, bottom = int((box[1] - keep) // SQUARE), int((box[3] + keep) // SQUARE)
         if self.bleed == 0 and not all(
-            (column, row) in self.found
-            for column in (left, right)
-            for row in (top, bottom)
+            (column, row) in self.found for column in (left, right) for row in (top, bottom)
         ):
             return False
         return all(
