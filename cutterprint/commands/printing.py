@@ -134,7 +134,7 @@ def deck_options(
             orientation=orientation.value,
             margin=given.get("margin"),
             gap=given.get("gap", 0.0),
-            bleed=given.get("bleed", 0.0),
+            bleed=given.get("bleed"),
             marks=sheet.marks.value,
             backs=sheet.backs.value,
         ),
