@@ -1,5 +1,6 @@
 """The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
 
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
@@ -51,6 +52,11 @@ class ArtBook(SymbolBook):
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""
         return self.kept(f"ground-{key}", lambda: self._ground(key))
+
+    def scenery(self, name: str) -> Symbol:
+        """What lies under a creature or stands before its feet, in the icon's own box."""
+        key = f"scenery-{name}"
+        return self.kept(key, lambda: replace(built_in_symbol(_FOLDER, "scenery", name), name=key))
 
     def _ground(self, key: str) -> Symbol:
         landscape = self.rules.landscapes[key]
