@@ -34,7 +34,7 @@ SQUARE = 21.0
 REACH = 1.0
 CORNER = 3.0
 """How far from the corner of a square its strips begin; the patch around the corner reaches so far."""
-BEND = 2.7
+BEND = 1.9
 """The radius with which a bank turns around the corner of a square."""
 VARIANTS = 4
 _SWAY = 0.34

@@ -67,6 +67,11 @@ class ArtBook(SymbolBook):
 
         return self.painted(whole, drawn)
 
+    def scenery(self, name: str) -> Symbol:
+        """What lies under a creature or stands before its feet, in the icon's own box."""
+        key = f"scenery-{name}"
+        return self.kept(key, lambda: replace(built_in_symbol(_FOLDER, "scenery", name), name=key))
+
     def _ground(self, key: str) -> Symbol:
         landscape = self.rules.landscapes[key]
         if landscape.art is not None:

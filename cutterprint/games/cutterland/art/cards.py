@@ -17,6 +17,7 @@ from cutterprint.games.cutterland.art.backs import BackPainter
 from cutterprint.games.cutterland.art.badges import BadgePainter
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.lands import side_ends, sides
+from cutterprint.games.cutterland.art.stances import standing
 from cutterprint.games.cutterland.art.terrain import OVERLAP, Country, TerrainPainter
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut
@@ -119,10 +120,8 @@ class CardPainter:
     def _icons(self, card: Card) -> Iterator[Shape]:
         size = self.square * ICON_SHARE
         for (column, row), square in card.cells():
-            if square.feature is not None:
-                icon = self.art.icon(square.feature)
-                x, y = (column + ICON_LEFT) * self.square, (row + ICON_TOP) * self.square
-                yield place(icon, x, y, size)
+            x, y = (column + ICON_LEFT) * self.square, (row + ICON_TOP) * self.square
+            yield from standing(square, self.art, x, y, size)
 
     def _labels(self, card: Card) -> Iterator[Shape]:
         """A badge on each square, so that every piece can be told its pack and card."""

@@ -28,6 +28,7 @@ class Growth:
     patches: Choice = Choice()
     large: Choice = Choice()
     small: Choice = Choice()
+    edge: Choice = Choice()
 
 
 @cache
@@ -36,7 +37,7 @@ def growth(landscape: str) -> Growth:
     entry = _catalogue()["landscapes"].get(landscape)
     if entry is None:
         return Growth()
-    groups = {name: _choice(entry.get(name, {})) for name in ("patches", "large", "small")}
+    groups = {name: _choice(entry.get(name, {})) for name in ("patches", "large", "small", "edge")}
     return Growth(bank=entry["bank"], **groups)
 
 

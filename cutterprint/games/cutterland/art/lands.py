@@ -20,6 +20,7 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.stances import standing
 from cutterprint.games.cutterland.art.terrain import OVERLAP, Country, TerrainPainter
 from cutterprint.games.cutterland.components.lands import Land, Pair
 from cutterprint.games.cutterland.components.squares import Square
@@ -260,7 +261,7 @@ class LandPainter:
             if found.feature is None:
                 continue
             x, y = self.corner(cell)
-            yield self.icon(found.feature, x + (square - size) / 2, y + (square - size) / 2, size)
+            yield from standing(found, self.art, x + (square - size) / 2, y + (square - size) / 2, size)
             if cell in view.bones:
                 yield rect(x + inset, y + inset, square - 2 * inset, square - 2 * inset, veil)
 

@@ -27,7 +27,7 @@ from cutterprint.specs.cells import Cell
 
 OVERLAP = 0.1
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
-GRAIN = 2.0
+GRAIN = 1.4
 """What grows keeps to itself the fields of so fine a grid, in millimetres of a square of the usual size."""
 
 Box = tuple[float, float, float, float]
@@ -68,21 +68,16 @@ class TerrainPainter:
 
     def _grounds(self, country: Country) -> Iterator[Shape]:
         """Each landscape as one shape, and the squares of those that bring a drawing of their own."""
-        size, over = country.square, max(country.bleed, OVERLAP)
-        found = country.landscapes
-        under: dict[str, list[Segment]] = {}
-        for column, row in found:
-            colour = self.art.ground_colour(found[column, row])
-            if colour is None:
-                continue
-            left, top, right, bottom = (
-                OVERLAP if other in found else over
-                for other in ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
-            )
-            x, y = column * size, row * size
-            box = rect(x - left, y - top, size + left + right, size + top + bottom)
-            under.setdefault(colour, []).extend(box.segments)
-        for colour, segments in under.items():
+        size, found = country.square, country.landscapes
+        colours = {landscape: self.art.ground_colour(landscape) for landscape in found.values()}
+        # The first reach far under those that are painted over them, the last lie on the line but for a hair.
+        order = list(dict.fromkeys(colour for colour in colours.values() if colour is not None))
+        for number, colour in enumerate(order, 1):
+            under = OVERLAP if number == len(order) else size / 20
+            segments: list[Segment] = []
+            for (column, row), landscape in found.items():
+                if colours[landscape] == colour:
+                    segments += _grown(country, (column, row), under)
             yield Path(tuple(segments), Style(fill=colour))
         for (column, row), landscape in found.items():
             if self.art.rules.landscapes[landscape].art is not None:
@@ -106,6 +101,18 @@ class TerrainPainter:
             patch = self.banks.patch(_around(found, (column, row)))
             if patch is not None:
                 yield _moved(patch, column * SQUARE, row * SQUARE)
+
+
+def _grown(country: Country, cell: Cell, under: float) -> tuple[Segment, ...]:
+    """A square that reaches so far under its neighbours, and over the country's edge as far as it bleeds."""
+    column, row = cell
+    size, over = country.square, max(country.bleed, OVERLAP)
+    left, top, right, bottom = (
+        under if other in country.landscapes else over
+        for other in ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+    )
+    x, y = column * size, row * size
+    return rect(x - left, y - top, size + left + right, size + top + bottom).segments
 
 
 def _moved(use: Use, x: float, y: float, *, turn: float = 0.0) -> Use:
@@ -137,13 +144,14 @@ class _Growing:
         self.dice: Random = seeded("growth", country.seed)
         self.bleed = country.bleed * SQUARE / country.square
         self.full: set[tuple[int, int]] = set()
+        self.sizes: dict[str, tuple[float, float]] = {}
 
     def patches(self) -> Iterator[Use]:
         """Faint spots, wherever they like within their landscape."""
         for cell in sorted(self.found):
             wanted = growth(self.found[cell]).patches
             for _ in range(self._count(wanted.number)):
-                use = self._try(cell, wanted.pick(self.dice), is_patch=True)
+                use = self._tried(cell, wanted.pick(self.dice), self._beyond(cell), keep=0.3)
                 if use is not None:
                     yield use
 
@@ -154,47 +162,53 @@ class _Growing:
                 x, y = cell[0] * SQUARE, cell[1] * SQUARE
                 corners = x + left * SQUARE, y + top * SQUARE, x + right * SQUARE, y + bottom * SQUARE
                 self.full.update(_fields(corners))
-        standing: list[tuple[float, Use]] = []
+        standing: list[Use] = []
         for cell in sorted(self.found):
             wanted = growth(self.found[cell]).large
             if self.dice.random() < wanted.number:
-                self._plant(standing, cell, wanted.pick(self.dice), tries=4)
+                self._plant(standing, cell, wanted.pick(self.dice), self._within(cell), tries=4)
         for cell in sorted(self.found):
+            for strip in self._edges(cell):
+                edge = growth(self.found[cell]).edge
+                for _ in range(self._count(edge.number)):
+                    self._plant(standing, cell, edge.pick(self.dice), strip, tries=1)
             small = growth(self.found[cell]).small
             for _ in range(self._count(small.number)):
-                self._plant(standing, cell, small.pick(self.dice), tries=2)
-        standing.sort(key=lambda entry: entry[0])
-        yield from (use for _, use in standing)
+                self._plant(standing, cell, small.pick(self.dice), self._within(cell), tries=2)
+        yield from sorted(standing, key=self._foot)
 
-    def _plant(self, standing: list[tuple[float, Use]], cell: Cell, name: str, *, tries: int) -> None:
+    def _foot(self, use: Use) -> float:
+        return use.transform[5] + use.transform[3] * self.sizes[use.symbol][1]
+
+    def _plant(self, standing: list[Use], cell: Cell, name: str, among: Box, *, tries: int) -> None:
         for _ in range(tries):
-            use = self._try(cell, name, is_patch=False)
+            use = self._tried(cell, name, among, keep=REACH, is_alone=True)
             if use is not None:
-                standing.append((use.transform[5] + use.transform[3] * self._size(cell, name)[1], use))
+                standing.append(use)
                 return
-
-    def _size(self, cell: Cell, name: str) -> tuple[float, float]:
-        symbol = self.art.motif(self.found[cell], name)
-        return symbol.width, symbol.height
 
     def _count(self, mean: float) -> int:
         whole = int(mean)
         return whole + (self.dice.random() < mean - whole)
 
-    def _try(self, cell: Cell, name: str, *, is_patch: bool) -> Use | None:
-        """A drawing somewhere in a square or across its sides, if it finds room there."""
+    def _tried(self, cell: Cell, name: str, among: Box, *, keep: float, is_alone: bool = False) -> Use | None:
+        """A drawing with its middle somewhere in a box, if it finds room there.
+
+        It keeps away from other landscapes, and from the edge of the country where the box says so.
+        """
         dice = self.dice
         landscape = self.found[cell]
         symbol = self.art.motif(landscape, name)
+        self.sizes[symbol.name] = symbol.width, symbol.height
         grow = dice.uniform(1.0, 1.3) / 10
         width, height = symbol.width * grow, symbol.height * grow
-        x = cell[0] * SQUARE + dice.uniform(*self._reach(cell, 0)) - width / 2
-        y = cell[1] * SQUARE + dice.uniform(*self._reach(cell, 1)) - height / 2
+        x, y = dice.uniform(among[0], among[2]) - width / 2, dice.uniform(among[1], among[3]) - height / 2
         mirrored = dice.random() < 0.5
         box = (x, y, x + width, y + height)
-        if not self._is_at_home(box, landscape, 0.3 if is_patch else REACH):
+        is_inside = among == self._within(cell)
+        if not self._is_at_home(box, landscape, keep, is_inside=is_inside):
             return None
-        if not is_patch:
+        if is_alone:
             fields = _fields(box)
             if not self.full.isdisjoint(fields):
                 return None
@@ -202,30 +216,41 @@ class _Growing:
         across = -grow if mirrored else grow
         return Use(symbol.name, (across, 0.0, 0.0, grow, x + width if mirrored else x, y))
 
-    def _reach(self, cell: Cell, axis: int) -> tuple[float, float]:
-        """From where to where drawings may stand: at the edge of the country also in its bleed."""
-        before = (cell[0] - 1, cell[1]) if axis == 0 else (cell[0], cell[1] - 1)
-        after = (cell[0] + 1, cell[1]) if axis == 0 else (cell[0], cell[1] + 1)
+    def _within(self, cell: Cell) -> Box:
+        x, y = cell[0] * SQUARE, cell[1] * SQUARE
+        return x, y, x + SQUARE, y + SQUARE
+
+    def _beyond(self, cell: Cell) -> Box:
+        """A square, and the bleed beside it at the edge of the country."""
+        left, top, right, bottom = self._within(cell)
+        column, row = cell
         return (
-            0.0 if before in self.found else -self.bleed,
-            SQUARE if after in self.found else SQUARE + self.bleed,
+            left if (column - 1, row) in self.found else left - self.bleed,
+            top if (column, row - 1) in self.found else top - self.bleed,
+            right if (column + 1, row) in self.found else right + self.bleed,
+            bottom if (column, row + 1) in self.found else bottom + self.bleed,
         )
 
-    def _is_at_home(self, box: Box, landscape: str, keep: float) -> bool:
+    def _edges(self, cell: Cell) -> Iterator[Box]:
+        """The bleed beside a square, on each side at which the country ends."""
+        inner, outer = self._within(cell), self._beyond(cell)
+        for side in range(4):
+            if inner[side] != outer[side]:
+                strip = [*inner]
+                strip[side], strip[side ^ 2] = outer[side], inner[side]
+                yield strip[0], strip[1], strip[2], strip[3]
+
+    def _is_at_home(self, box: Box, landscape: str, keep: float, *, is_inside: bool) -> bool:
         """Whether all squares that a box comes near to are of one landscape, or none at all."""
         left, right = int((box[0] - keep) // SQUARE), int((box[2] + keep) // SQUARE)
         top, bottom = int((box[1] - keep) // SQUARE), int((box[3] + keep) // SQUARE)
-        if self.bleed == 0 and not all(
-            (column, row) in self.found for column in (left, right) for row in (top, bottom)
-        ):
-            return False
-        return all(
-            self.found.get((column, row), landscape) == landscape
-            for column in range(left, right + 1)
-            for row in range(top, bottom + 1)
-        )
+        around = [(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
+        other = None if is_inside else landscape
+        return all(self.found.get(one, other) == landscape for one in around)
 
 
 def _fields(box: Box) -> list[tuple[int, int]]:
-    left, top, right, bottom = (round(edge / GRAIN) for edge in box)
-    return [(x, y) for x in range(left, max(right, left + 1)) for y in range(top, max(bottom, top + 1))]
+    """The fields of the grain that a box touches."""
+    left, top = int(box[0] // GRAIN), int(box[1] // GRAIN)
+    right, bottom = int(box[2] // GRAIN), int(box[3] // GRAIN)
+    return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
