@@ -40,7 +40,9 @@ class LayoutOptions:
         option(
             "--bleed",
             metavar="LENGTH",
-            help=msg("How far colours extend past the cut (bleed), such as 3mm; default: none."),
+            help=msg(
+                "How far colours extend past the cut (bleed), such as 3mm; default: 2mm if there is room."
+            ),
         ),
     ] = ""
     margin: Annotated[

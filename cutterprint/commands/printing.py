@@ -133,7 +133,7 @@ def deck_options(
             orientation=orientation,
             margin=given.get("margin"),
             gap=given.get("gap", 0.0),
-            bleed=given.get("bleed", 0.0),
+            bleed=given.get("bleed"),
             marks=sheet.marks,
             backs=sheet.backs,
         ),

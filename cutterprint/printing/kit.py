@@ -4,15 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from cutterprint.errors import UsageError
-from cutterprint.i18n import Language, msg
+from cutterprint.i18n import msg
 from cutterprint.options import Backs, KitBacks
-from cutterprint.printing.calibration import CalibrationWords, calibration_pages
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.instructions import sheet_words
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.printed import RULER, How, KitRequest, Printed
-from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.printed import How, KitRequest, Printed
 from cutterprint.printing.sheets import SheetOptions
 from cutterprint.printing.whole import Flip, WholeWords, all_in_one
 from cutterprint.spoken import spoken
@@ -41,20 +38,6 @@ def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
     (page,) = [page for page in full.pages(words) if page.label.endswith("b")]
     return Printed(
         key="backs", file=file, title=title, pages=[replace(page, bookmark=title, label="")], how="backs"
-    )
-
-
-def calibration_part(
-    paper: Paper, speech: Language, file: str, printer: PrinterProfile = NO_PROFILE, flip: Flip = "long"
-) -> Printed:
-    """The ruler page: printed as the cards are, since it measures how far their backs are off."""
-    words = spoken(CalibrationWords(), speech)
-    return Printed(
-        key=RULER,
-        file=file,
-        title=words.title,
-        pages=calibration_pages(paper, words, printer),
-        how=flip,
     )
 
 

@@ -15,7 +15,7 @@ How: TypeAlias = Literal["one", "long", "short", "backs", "screen"]
 """How a part is printed: on both sides, flipped on an edge; on one side; on the backs of cards; or not."""
 
 
-FIRST, RULER = "how-to-print", "calibration"
+FIRST, CALIBRATION = "how-to-print", "calibration"
 """The keys of the parts that come first: the page that explains the others, and the ruler page."""
 
 

@@ -24,7 +24,7 @@ from cutterprint.drawing.shapes import IDENTITY, Drawing, Group, Matrix, apply, 
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.printing.papers import USUAL_MARGIN
 from cutterprint.printing.pdf import Box, Page
-from cutterprint.printing.printed import FIRST, RULER, Printed
+from cutterprint.printing.printed import CALIBRATION, FIRST, Printed
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.spoken import N_
 
@@ -45,7 +45,7 @@ class WholeWords:
 def in_reading_order(parts: Sequence[Printed]) -> list[Printed]:
     """The parts that go on paper by themselves: first what explains the others, and the ruler page."""
     found = [part for part in parts if part.how in ("one", "long", "short")]
-    return sorted(found, key=lambda part: (part.key != FIRST, part.key != RULER))
+    return sorted(found, key=lambda part: (part.key != FIRST, part.key != CALIBRATION))
 
 
 def page_ranges(parts: Sequence[Printed]) -> dict[str, tuple[int, int]]:

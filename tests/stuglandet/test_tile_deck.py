@@ -18,12 +18,10 @@ from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
-from cutterprint.printing.sheets import SheetOptions
+from cutterprint.printing.sheets import BLEED, SheetOptions
 from tests.printing.reading import Box, Placed, contents, page_size
 from tests.running import invoke
 from tests.stuglandet.test_art import summer
-
-OVERLAP = 0.1
 
 
 def printed(tiles: TileSet, sheet: SheetOptions, cell: float | None = None) -> bytes:
@@ -32,9 +30,9 @@ def printed(tiles: TileSet, sheet: SheetOptions, cell: float | None = None) -> b
 
 
 def tiles_on(pdf: bytes, page: int) -> list[Box]:
-    """The boxes of the tiles on a page, without what they overlap."""
+    """The boxes of the tiles on a page, without their bleed."""
     return [
-        (left + OVERLAP, top + OVERLAP, right - OVERLAP, bottom - OVERLAP)
+        (left + BLEED, top + BLEED, right - BLEED, bottom - BLEED)
         for item in contents(pdf, page, deep=False)
         if isinstance(item, Placed)
         for left, top, right, bottom in [item.box]

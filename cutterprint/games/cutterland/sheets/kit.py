@@ -10,14 +10,13 @@ from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.makers import reference, rules_parts, scorepad, tokens
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts, sheets_made
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
-    flip_of,
     in_order,
     kit_deck,
 )
@@ -51,9 +50,7 @@ def _printed(pack: Pack, rules: Rules, request: KitRequest) -> Iterator[Printed]
     yield scorepad(sheets, ScorepadOptions(players=players))
     yield tokens(sheets, square=pack.square or DEFAULT_SQUARE)
     yield from rules_parts(sheets, pack, sheets_made(reference_parts(request.paper, None), players))
-    ruler = f"calibration-{speech.code}.pdf"
-    flip = flip_of(request.backs)
-    yield calibration_part(request.paper, speech, ruler, request.printer, flip)
+    yield calibration_part(request)
 
 
 def _how_to_print(rules: Rules, request: KitRequest, parts: Sequence[Printed]) -> Printed:

@@ -19,7 +19,7 @@ from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import COLUMN, RIM, PadSize, pad_row, pad_width, pads_on
+from cutterprint.pages.pads import COLUMN, RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/scorepad.page.j2"
@@ -89,9 +89,9 @@ class Pad:
 
 
 def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> PaperGrid:
-    """How a page is divided: into as many pads as fit, or as many as were asked for."""
+    """How a page is divided: into as many roomy pads as fit, or as many as were asked for."""
     column = PAIR if pad.is_tournament else COLUMN
-    size = PadSize(pad.players, pad.rows, pad_width(reminders(pad, speech), pad.players, column))
+    size = PadSize(pad.players, pad.rows, pad_width(reminders(pad, speech), pad.players, column), ROOMY)
     return pads_on(paper, size, per_page, is_filled=pad.is_filled)
 
 

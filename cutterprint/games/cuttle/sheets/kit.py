@@ -13,14 +13,13 @@ from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, score
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
 from cutterprint.options import Backs
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
-    flip_of,
     in_order,
     kit_deck,
 )
@@ -60,9 +59,7 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
     yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
-    ruler = f"calibration-{speech.code}.pdf"
-    flip = flip_of(request.backs)
-    yield calibration_part(request.paper, speech, ruler, request.printer, flip)
+    yield calibration_part(request)
 
 
 def _per_page(request: KitRequest) -> int:

@@ -10,13 +10,12 @@ from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
+from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
-    flip_of,
     in_order,
     kit_deck,
 )
@@ -43,9 +42,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
     yield from rules_parts(sheets, tiles, request.copies or 1)
-    ruler = f"calibration-{speech.code}.pdf"
-    flip = flip_of(request.backs)
-    yield calibration_part(request.paper, speech, ruler, request.printer, flip)
+    yield calibration_part(request)
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
