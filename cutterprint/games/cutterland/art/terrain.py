@@ -1,6 +1,6 @@
 """Squares as one country: areas without inner lines, banks where landscapes meet, and what grows in them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
@@ -27,6 +27,8 @@ from cutterprint.specs.cells import Cell
 
 OVERLAP = 0.1
 """Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
+UNDER = 0.05
+"""How far a landscape goes on under one that is painted over it, in shares of a square."""
 GRAIN = 1.4
 """What grows keeps to itself the fields of so fine a grid, in millimetres of a square of the usual size."""
 
@@ -70,14 +72,13 @@ class TerrainPainter:
         """Each landscape as one shape, and the squares of those that bring a drawing of their own."""
         size, found = country.square, country.landscapes
         colours = {landscape: self.art.ground_colour(landscape) for landscape in found.values()}
-        # The first reach far under those that are painted over them, the last lie on the line but for a hair.
         order = list(dict.fromkeys(colour for colour in colours.values() if colour is not None))
         for number, colour in enumerate(order, 1):
-            under = OVERLAP if number == len(order) else size / 20
+            later = {cell for cell, landscape in found.items() if colours[landscape] in order[number:]}
             segments: list[Segment] = []
-            for (column, row), landscape in found.items():
+            for cell, landscape in found.items():
                 if colours[landscape] == colour:
-                    segments += _grown(country, (column, row), under)
+                    segments += _grown(country, cell, later)
             yield Path(tuple(segments), Style(fill=colour))
         for (column, row), landscape in found.items():
             if self.art.rules.landscapes[landscape].art is not None:
@@ -103,16 +104,21 @@ class TerrainPainter:
                 yield _moved(patch, column * SQUARE, row * SQUARE)
 
 
-def _grown(country: Country, cell: Cell, under: float) -> tuple[Segment, ...]:
-    """A square that reaches so far under its neighbours, and over the country's edge as far as it bleeds."""
+def _grown(country: Country, cell: Cell, later: Collection[Cell]) -> Iterator[Segment]:
+    """A square that reaches a hair over its neighbours, and far under those that are painted over it.
+
+    At the edge of the country it reaches as far as that bleeds.
+    """
     column, row = cell
     size, over = country.square, max(country.bleed, OVERLAP)
-    left, top, right, bottom = (
-        under if other in country.landscapes else over
-        for other in ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
-    )
     x, y = column * size, row * size
-    return rect(x - left, y - top, size + left + right, size + top + bottom).segments
+    beside = [(column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1)]
+    left, top, right, bottom = (OVERLAP if other in country.landscapes else over for other in beside)
+    yield from rect(x - left, y - top, size + left + right, size + top + bottom).segments
+    for other in beside:
+        if other in later:
+            across, down = (other[0] - column) * size * UNDER, (other[1] - row) * size * UNDER
+            yield from rect(x + across, y + down, size, size).segments
 
 
 def _moved(use: Use, x: float, y: float, *, turn: float = 0.0) -> Use:
