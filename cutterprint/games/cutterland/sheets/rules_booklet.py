@@ -4,6 +4,7 @@ from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.cover import cover_picture
 from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
     judged_land,
@@ -21,7 +22,7 @@ from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import hunt_words
 from cutterprint.i18n import Language
 from cutterprint.numbers import signed
-from cutterprint.pages.booklets import booklet_page
+from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
@@ -29,6 +30,8 @@ from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
+COVER_WORDS = 0.24
+"""The share of the cover at its foot that words take."""
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
 _SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
@@ -38,6 +41,7 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
     """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
     page = booklet_page(paper)
     book = _Book(rules, look.speech, look.palette, look.ink)
+    book.drawings["cover"] = cover_picture(book.art, *cover_size(page), floor=COVER_WORDS)
     values = book.values()
     return fill_pages(
         TEMPLATE,
@@ -200,7 +204,6 @@ class _Book:
         shown |= self._bonus_examples()
         if found := examples.scored("k-hunting", devoured="A1 E6 E3 H3", spared="A2 C2 H6"):
             self._land("k-hunting", found, named=True)
-            self._plain("cover", found)
             shown["hunt"] = self._hunt_steps(found)
         return shown
 
