@@ -30,6 +30,7 @@ from cutterprint.specs.tree import MapNode
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
+    from cutterprint.printing.box_faces import BoxArt
     from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
@@ -95,6 +96,12 @@ def _deck(packs: Sequence[object], options: "DeckOptions", own: CardOptions) -> 
     return deck(packs, options, own)
 
 
+def _box(request: "PrintRequest") -> "BoxArt":
+    from cutterprint.games.cutterland.sheets.boxes import box_art
+
+    return box_art(request)
+
+
 def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
     from cutterprint.games.cutterland.sheets.makers import reference
 
@@ -141,6 +148,7 @@ GAME = Game(
     generate=_generate,
     stats=_stats,
     cards=Cards(deck=_deck, options=CardOptions),
+    box=_box,
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),

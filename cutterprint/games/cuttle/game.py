@@ -21,6 +21,7 @@ from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
     from cutterprint.games.command import Command
+    from cutterprint.printing.box_faces import BoxArt
     from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
@@ -78,6 +79,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: DeckChoices) -> "
     return card_deck(decks, options, size=size, jokers=jokers, cheat=own.cheat)
 
 
+def _box(request: "PrintRequest") -> "BoxArt":
+    from cutterprint.games.cuttle.sheets.boxes import box_art
+
+    return box_art(request)
+
+
 def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
     from cutterprint.games.cuttle.sheets.makers import reference
 
@@ -122,6 +129,7 @@ GAME = Game(
     replay=_replay,
     solve=Solver(search=_search, options=SolveOptions),
     cards=Cards(deck=_deck, options=DeckChoices),
+    box=_box,
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),

@@ -25,6 +25,7 @@ from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
     from cutterprint.games.command import Command
+    from cutterprint.printing.box_faces import BoxArt
     from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
@@ -67,6 +68,12 @@ def _deck(sets: Sequence[object], options: "DeckOptions", own: TileOptions) -> "
 
     cell = parse_length(own.cell, "--cell", least=8, most=100) if own.cell else None
     return tile_deck([tiles for tiles in sets if isinstance(tiles, TileSet)], options, cell)
+
+
+def _box(request: "PrintRequest") -> "BoxArt":
+    from cutterprint.games.stuglandet.sheets.boxes import box_art
+
+    return box_art(request)
 
 
 def _reference(request: "PrintRequest", own: ReferenceOptions) -> "Printed":
@@ -135,6 +142,7 @@ GAME = Game(
     score=_score,
     compare=_compare,
     cards=Cards(deck=_deck, options=TileOptions),
+    box=_box,
     sheets=(
         Sheet(name="reference", make=_reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=_scorepad, options=ScorepadOptions),

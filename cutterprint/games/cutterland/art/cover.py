@@ -31,7 +31,6 @@ from cutterprint.drawing.shapes import (
     Style,
     circle,
     ellipse,
-    multiply,
     place,
     rect,
     scaling,

@@ -6,11 +6,13 @@ from dataclasses import replace
 from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.options import ReferenceOptions, ScorepadOptions, Variant
+from cutterprint.games.cutterland.sheets.boxes import box_art
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.makers import reference, rules_parts, scorepad, tokens
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
+from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     calibration_part,
     check_players,
@@ -47,6 +49,7 @@ def _printed(pack: Pack, request: KitRequest) -> Iterator[Printed]:
     )
     yield scorepad(sheets, ScorepadOptions(players=players))
     yield tokens(sheets, square=pack.square or DEFAULT_SQUARE)
+    yield from box_parts(card_deck([pack], kit_deck(request)), box_art(request), request)
     yield from rules_parts(sheets)
     yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
 

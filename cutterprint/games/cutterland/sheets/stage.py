@@ -8,8 +8,8 @@ from cutterprint.drawing.shapes import Drawing, Path, Symbol, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.pages.looks import sheet_colours
 from cutterprint.pages.logos import logo_element
+from cutterprint.pages.looks import sheet_colours
 from cutterprint.pages.markup import Props
 
 

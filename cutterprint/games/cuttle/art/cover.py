@@ -1,4 +1,4 @@
-"""The cover: the court of the sea behind its waves, and the animals of the deck around an octopus with cards."""
+"""The cover: the court of the sea behind its waves, and its animals around an octopus."""
 
 from collections.abc import Iterator
 

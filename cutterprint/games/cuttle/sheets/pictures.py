@@ -12,8 +12,8 @@ from cutterprint.games.cuttle.art.sentences import icon_sentence
 from cutterprint.games.cuttle.art.signs import SIGN, SignWriter
 from cutterprint.games.cuttle.rules.cards import JOKER, SUITS, rank_index
 from cutterprint.games.cuttle.rules.model import Rules, Variant
-from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.logos import logo_element
+from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
 
 DRESS = SUITS[-1]

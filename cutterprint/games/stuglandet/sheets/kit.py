@@ -6,12 +6,14 @@ from dataclasses import replace
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions
 from cutterprint.games.stuglandet.sheets.boards import boards_printed
+from cutterprint.games.stuglandet.sheets.boxes import box_art
 from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
 from cutterprint.pages.how_to_print import how_to_print_part, kit_files
 from cutterprint.pages.looks import SheetLook
+from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     calibration_part,
     check_players,
@@ -43,6 +45,7 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
+    yield from box_parts(tile_deck([tiles], kit_deck(request)), box_art(request), request)
     yield from rules_parts(sheets, tiles)
     yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
 
