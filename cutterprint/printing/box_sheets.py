@@ -81,10 +81,8 @@ class BoxWords:
                 "Glue the long flap behind the front first. Then shut the bottom: the two small flaps go "
                 "inside, its own flap behind the back. Cut the notch for the thumb out of the front."
             ),
-            "tray": N_("Glue the four flaps behind the walls. The cards lie inside, on the patterned face."),
-            "lid": N_(
-                "Glue the four flaps behind the walls. The lid is a little wider and slips over the tray."
-            ),
+            "tray": N_("Glue the four flaps behind the walls, the pattern outside. The cards lie in it."),
+            "lid": N_("Glue the four flaps behind the walls, and cut out the two notches for the thumb."),
             "band": N_("Wrap it around the box, and glue the flap behind the front."),
             "band-front": N_("Glue the flap behind the back: the two halves go around the box together."),
             "band-back": N_("Glue the flap behind the front: the two halves go around the box together."),
@@ -110,7 +108,7 @@ def box_printed(
     size = options.around or box_size(deck.size, len(deck), options.thickness, options.clearance)
     pieces = pieces_for(size, request.paper, options)
     if pieces is None:
-        raise _too_large(deck, size, request.paper, options)
+        raise _too_large(size, request.paper, options)
     speech = request.speech
     words = spoken(BoxWords(), speech)
     counted = art.counted(len(deck)).said(speech)
@@ -168,21 +166,16 @@ def lying(piece: BoxPiece, on: Paper) -> Lying | None:
     return None
 
 
-def _too_large(deck: Deck, size: Size, on: Paper, options: BoxOptions) -> UsageError:
+def _too_large(size: Size, on: Paper, options: BoxOptions) -> UsageError:
     """What to do about a box that fits no sheet."""
     fitting = [
         known.name for known in map(paper, paper_names()) if pieces_for(size, known, options) is not None
     ]
     if not fitting:
-        return UsageError(
-            msg(
-                "a box for {number} cards is too large for every known paper; put fewer cards into it",
-                number=len(deck),
-            )
-        )
+        return UsageError(msg("such a box is too large for every known paper; put less into it"))
     return UsageError(
         msg(
-            "a box of {size} doesn't fit on {paper}; use {papers}, or put fewer cards into it",
+            "a box of {size} doesn't fit on {paper}; use {papers}, or put less into it",
             size=" × ".join(format_length(side) for side in (size.width, size.height, size.depth)),
             paper=on.name,
             papers=listed(fitting, "or"),

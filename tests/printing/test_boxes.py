@@ -174,7 +174,7 @@ def test_a_label_that_is_too_long_for_the_paper_comes_in_two_halves() -> None:
 
 
 def test_a_box_that_no_sheet_takes_says_which_paper_does() -> None:
-    with pytest.raises(UsageError, match="doesn't fit on A4; use A3 or Tabloid, or put fewer"):
+    with pytest.raises(UsageError, match="doesn't fit on A4; use A3 or Tabloid, or put less"):
         made(320, "a4")
     with pytest.raises(UsageError, match="too large for every known paper"):
         made(3000, "a4")

@@ -55,6 +55,8 @@ _CARDS = (
     ("QH", 128.0, 0.395, 24.0),
 )
 
+_WATERS = ("wave-far", "wave-middle", "wave-near")
+
 
 class _Cover:
     """A view so many units high, of which the lowest ones are left to words."""
@@ -77,7 +79,6 @@ class _Cover:
         yield from self._sky()
         for card, x, share, turn in _CARDS:
             yield from self._card(card, x, self.bottom * share, turn)
-        fills = (("pattern-light", "#8fc7e6"), ("body", "#5aa5d6"), ("shade", "#3b82bd"))
         for number, wave in enumerate(self.waves):
             for behind, rank, suit, x, size, sunk in _OUT:
                 if behind == number:
@@ -85,7 +86,7 @@ class _Cover:
                     tall = size * symbol.height / symbol.width
                     yield place(symbol, x - size / 2, wave.at(x) - tall * (1 - sunk), size)
             if number < 3:
-                yield from self._wave(number, wave, self._tone(*fills[number]))
+                yield from self._wave(number, wave, self.art.colour(_WATERS[number], "body"))
             else:
                 yield from self._sand(wave)
 
@@ -112,7 +113,7 @@ class _Cover:
         yield joined((ripple(x, y, 0.7 + 0.15 * number) for x, y in places), stroke(foam, 0.7))
 
     def _sand(self, ridge: Ridge) -> Iterator[Shape]:
-        yield ridge.filled(self.high + OVER, outlined(self._tone("pattern", "#f0d9a2"), self.line))
+        yield ridge.filled(self.high + OVER, outlined(self.art.colour("shore", "body"), self.line))
         places = list(scattered(SEED, ridge, self.high, 7.0, 4.0))
         yield joined((circle(x, y, 0.45) for x, y in places), Style(fill=self._tone("mark", "#b98f4e")))
         shell = outlined(self._tone("halo", "#fff8e8"), self.line, 0.4)
