@@ -13,7 +13,7 @@ EDITABLE := $(INSTALL) --no-deps --no-build-isolation --editable .
   lock anew clean help
 
 kit: $(VENV)/installed
-	$(BIN)/cutterprint kit --copies 2 $(KIT)
+	$(BIN)/cutterprint kit $(KIT)
 
 test: lint types pytest
 

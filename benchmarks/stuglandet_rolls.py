@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from benchmarks.solve_lands import distribution
 from cutterprint.games.stuglandet.play.state import state_of
 from cutterprint.games.stuglandet.rules.model import Landing
-from cutterprint.games.stuglandet.solving.search import Search
+from cutterprint.games.stuglandet.solving.search import RollSearch
 from tests.stuglandet.random_games import random_board
 
 MOST_SECONDS = 1.0
@@ -30,7 +30,7 @@ def main() -> None:
         state = state_of(random_board(chance, 4, 4, 4, filled=share))
         for roll in combinations_with_replacement(Landing, state.rolled):
             start = time.perf_counter()
-            search = Search(state, roll, time_limit=60)
+            search = RollSearch(state, roll, time_limit=60)
             search.run()
             times.append(time.perf_counter() - start)
             by_roll.setdefault(",".join(roll), []).append(times[-1])

@@ -22,7 +22,7 @@ def run(words: Sequence[str]) -> int:
     """Run the program with the words of a command line, and give its exit code."""
     import typer
 
-    from cutterprint.cli import build, commands
+    from cutterprint.cli import build
     from cutterprint.commands.command_line import spoken_complaint
     from cutterprint.errors import CutterprintError, UsageError
     from cutterprint.i18n import msg, speak, speaking
@@ -55,8 +55,7 @@ def run(words: Sequence[str]) -> int:
         if type(error).__name__ == "NoArgsIsHelpError":
             _say(str(error.format_message()))
         else:
-            known = [command.name for command in commands()]
-            _say(f"cutterprint: {spoken_complaint(error, known)}")
+            _say(f"cutterprint: {spoken_complaint(error)}")
         return USAGE
 
 

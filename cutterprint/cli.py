@@ -6,7 +6,7 @@ from importlib import import_module
 
 import typer
 
-from cutterprint.commands.command_line import add_command
+from cutterprint.commands.command_line import add_command, no_command
 from cutterprint.commands.help_pages import ProgramPage
 from cutterprint.games.command import Command
 from cutterprint.i18n import Language, msg, speaking
@@ -37,6 +37,8 @@ def build(speech: Language | None = None, words: Sequence[str] = ()) -> typer.Ty
     if words and words[0] in declared:
         # The other commands would be put together in vain.
         declared = {words[0]: declared[words[0]]}
+    elif words and not words[0].startswith("-"):
+        raise no_command(words[0], declared)
     app = typer.Typer(
         name="cutterprint",
         cls=type("Page", (ProgramPage,), {"declared": declared}),

@@ -7,8 +7,10 @@ are English, so the English catalogue need not repeat them.
 import gettext
 import io
 import os
+import re
 from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -25,6 +27,10 @@ DOMAIN = "cutterprint"
 SOURCE = "en"
 """The language of the messages in the code."""
 
+# In a translation [каждого|каждую|каждую особь] is said of a masculine name, a feminine one, and any other.
+_BY_GENDER = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\|([^\[\]|]*)\]")
+_GENDERS = ("m", "f")
+
 
 class CatalogueError(CutterprintError):
     """A catalogue can't be read."""
@@ -37,24 +43,35 @@ class Language:
 
     def __init__(self, code: str, translations: gettext.NullTranslations) -> None:
         self.code = code
+        self.gender: str | None = None
         self.missing: dict[str, None] = {}
         if code != SOURCE:
             translations.add_fallback(_Missing(self.missing))
         self._translations = translations
 
+    def agreeing(self, gender: str | None) -> "Language":
+        """The same language, speaking of something masculine (`m`), feminine (`f`), or neither."""
+        same = copy(self)
+        same.gender = gender
+        return same
+
+    def _agreed(self, text: str) -> str:
+        form = _GENDERS.index(self.gender) if self.gender in _GENDERS else len(_GENDERS)
+        return _BY_GENDER.sub(lambda found: found[form + 1], text)
+
     def gettext(self, message: str) -> str:
-        return self._translations.gettext(message)
+        return self._agreed(self._translations.gettext(message))
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:
         """The form of a message for a number; English negative numbers count like positive ones."""
-        return self._translations.ngettext(singular, plural, abs(number))
+        return self._agreed(self._translations.ngettext(singular, plural, abs(number)))
 
     def pgettext(self, context: str, message: str) -> str:
         """A message whose English is used for two things that other languages tell apart."""
-        return self._translations.pgettext(context, message)
+        return self._agreed(self._translations.pgettext(context, message))
 
     def npgettext(self, context: str, singular: str, plural: str, number: int) -> str:
-        return self._translations.npgettext(context, singular, plural, abs(number))
+        return self._agreed(self._translations.npgettext(context, singular, plural, abs(number)))
 
     def listed(self, items: Iterable[str], style: Literal["and", "or"] = "and") -> str:
         """Several things in a row, as the language joins them: `a, b and c`."""

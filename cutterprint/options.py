@@ -1,14 +1,14 @@
 """Options as data: what a person can choose, said once, without knowing of a command line.
 
-An option is a field or parameter annotated with `Option` (or `Argument`). Those that belong together are the
-fields of a frozen dataclass; a command takes such a dataclass whole. Games declare their own options alike.
+An option is a field or parameter annotated with `Option` (or `Argument`); if it is one of a few words, they
+are a `Literal`. Those that belong together are the fields of a frozen dataclass; a command takes such a
+dataclass whole. Games declare their own options alike.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import Message, listed, msg
@@ -52,39 +52,12 @@ def chosen(name: str, offered: Mapping[str, T], word: str) -> T:
     return offered[word]
 
 
-class Ink(StrEnum):
-    full = "full"
-    light = "light"
-    outline = "outline"
-
-
-class Backs(StrEnum):
-    long = "long"
-    short = "short"
-    gutterfold = "gutterfold"
-    none = "none"
-
-
-class KitBacks(StrEnum):
-    long = "long"
-    short = "short"
-    gutterfold = "gutterfold"
-    separate = "separate"
-    none = "none"
-
-
-class Marks(StrEnum):
-    crop = "crop"
-    lines = "lines"
-    none = "none"
-    silhouette = "silhouette"
-
-
-class Orientation(StrEnum):
-    best = "best"
-    portrait = "portrait"
-    landscape = "landscape"
-
+Ink: TypeAlias = Literal["full", "light", "outline"]
+Backs: TypeAlias = Literal["long", "short", "gutterfold", "none"]
+KitBacks: TypeAlias = Literal["long", "short", "gutterfold", "separate", "none"]
+"""The backs of sheets; or on a page of their own, for printers that print on one side."""
+Marks: TypeAlias = Literal["crop", "lines", "none", "silhouette"]
+Orientation: TypeAlias = Literal["best", "portrait", "landscape"]
 
 Paper = Annotated[
     str,
@@ -135,7 +108,7 @@ class LookOptions:
 
     lang: Lang = None
     palette: Palette = "standard"
-    ink: InkLevel = Ink.full
+    ink: InkLevel = "full"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,8 +131,8 @@ class SheetChoices:
     paper: Paper = "a4"
     backs: Annotated[
         Backs, option("--backs", help=msg("Card backs: duplex (long or short edge), folded, or none."))
-    ] = Backs.long
-    marks: Annotated[Marks, option("--marks", help=msg("What shows you where to cut."))] = Marks.crop
+    ] = "long"
+    marks: Annotated[Marks, option("--marks", help=msg("What shows you where to cut."))] = "crop"
 
 
 @dataclass(frozen=True, kw_only=True)

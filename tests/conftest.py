@@ -27,6 +27,16 @@ def nobodys_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nothing_left_behind() -> Iterator[None]:
+    """Tests write into folders of their own, and leave nothing where they were started."""
+    here = Path.cwd()
+    before = set(here.iterdir())
+    yield
+    left = {path.name for path in set(here.iterdir()) - before if not path.name.startswith(".")}
+    assert left <= {"build", "dist"}
+
+
 @pytest.fixture
 def base() -> Rules:
     return base_rules()

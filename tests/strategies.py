@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.components.lands import Land, Pair, pair
-from cutterprint.games.cutterland.components.legality import faults, land_parts
+from cutterprint.games.cutterland.components.legality import faults
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import Cut, cuts
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, parts
 from cutterprint.specs.translated import Translated
 
 ids = st.from_regex(r"\A[A-Za-zА-я0-9]{1,8}(-[0-9]{1,3})?\Z")
@@ -72,7 +72,7 @@ def bare_lands(draw: st.DrawFn, rules: Rules | None = None, columns: int = 6, ro
         if number == 0 and index:
             continue
         squares[index % width, index // width] = Square(landscape, choices[number % len(choices)])
-    part = max(land_parts(Land(rules, squares)), key=len)
+    part = max(parts(dict.fromkeys(squares)), key=len)
     return Land(rules, {cell: square for cell, square in squares.items() if cell in part})
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cutterprint.games.cutterland.art.land_element import ATTRIBUTES
-from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.sheets.reference import reference_values
 from cutterprint.games.cutterland.sheets.scorepad import Pad, pad_values
@@ -72,7 +71,7 @@ def test_pages_in_the_docs_are_set(page: str, text: str) -> None:
 @pytest.mark.parametrize(("page", "text"), marked("template", "jinja"))
 def test_templates_in_the_docs_make_pages(page: str, text: str, tmp_path: Path) -> None:
     (tmp_path / "own.page.j2").write_text(text, encoding="utf-8")
-    values = reference_values(base_rules(), Variant.standard, language("ru"))
+    values = reference_values(base_rules(), "standard", language("ru"))
     made = fill_pages(
         "own.page.j2",
         stage(base_rules()),
@@ -88,7 +87,7 @@ def test_templates_in_the_docs_make_pages(page: str, text: str, tmp_path: Path) 
 def test_the_page_of_templates_names_every_element_attribute_and_value() -> None:
     text = (ROOT / "docs" / "templates.md").read_text(encoding="utf-8")
     names = {*ELEMENTS, *(name for names in ELEMENTS.values() for name in names), *ATTRIBUTES}
-    names |= set(reference_values(base_rules(), Variant.standard, language()))
+    names |= set(reference_values(base_rules(), "standard", language()))
     names |= set(pad_values(Pad.empty(base_rules(), 2, is_tournament=False), language()))
     names |= set(stage(base_rules()).colours) - {f"{key}-tint" for key in base_rules().landscapes}
     unnamed = {name for name in names if not re.search(rf"\b{re.escape(name)}\b", text)}

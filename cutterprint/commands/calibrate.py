@@ -71,17 +71,17 @@ def _save(name: str, values: list[str], *, quiet: bool) -> None:
 
 
 def _print_page(paper: str, printer: str, out: Path | None, *, quiet: bool) -> None:
-    from cutterprint.printing.calibration import CalibrationWords, calibration_pages
+    from cutterprint.pages.calibration import calibration_printed
+    from cutterprint.pages.looks import SheetLook
     from cutterprint.printing.papers import paper as paper_named
     from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-    from cutterprint.spoken import spoken
     from cutterprint.writing import write_whole
 
     speech = speaking()
-    words = spoken(CalibrationWords(), speech)
     path = file_in(out, "calibration.pdf")
-    pages = calibration_pages(paper_named(paper), words, printer_profile(printer))
-    write_whole(path, pdf_bytes(pages, DocumentInfo(title=words.title, language=speech.code, duplex="long")))
+    made = calibration_printed(paper_named(paper), SheetLook(speech=speech), printer_profile(printer))
+    about = DocumentInfo(title=made.title, language=speech.code, duplex="long")
+    write_whole(path, pdf_bytes(made.pages, about))
     if not quiet:
         say(wrote(path))
         say(msg("Print it at 100 % on both sides, flipped on the long edge, and measure as it says."))

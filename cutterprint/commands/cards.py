@@ -1,8 +1,7 @@
 """cards: a pack on paper, as pictures, or for a virtual tabletop."""
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.parameters import OwnOptions
@@ -28,25 +27,11 @@ if TYPE_CHECKING:
     from cutterprint.shelf.resolver import Spec
 
 
-class Format(StrEnum):
-    pdf = "pdf"
-    svg = "svg"
-    png = "png"
-    tts = "tts"
-
-
-class Per(StrEnum):
-    card = "card"
-    sheet = "sheet"
-
-
 @dataclass(frozen=True, kw_only=True)
 class LayoutOptions:
     """Where cards lie on their sheets."""
 
-    orientation: Annotated[Orientation, option("--orientation", help=msg("Paper orientation."))] = (
-        Orientation.best
-    )
+    orientation: Annotated[Orientation, option("--orientation", help=msg("Paper orientation."))] = "best"
     gap: Annotated[
         str, option("--gap", metavar="LENGTH", help=msg("Space between cards, such as 4mm; default: none."))
     ] = ""
@@ -55,7 +40,9 @@ class LayoutOptions:
         option(
             "--bleed",
             metavar="LENGTH",
-            help=msg("How far colours extend past the cut (bleed), such as 3mm; default: none."),
+            help=msg(
+                "How far colours extend past the cut (bleed), such as 3mm; default: 2mm if there is room."
+            ),
         ),
     ] = ""
     margin: Annotated[
@@ -67,10 +54,13 @@ class LayoutOptions:
 class FormOptions:
     """In what form cards are made."""
 
-    form: Annotated[Format, option("--format", help=msg("What to make; tts is for Tabletop Simulator."))] = (
-        Format.pdf
-    )
-    per: Annotated[Per, option("--per", help=msg("With svg: one file per card or per sheet."))] = Per.card
+    form: Annotated[
+        Literal["pdf", "svg", "png", "tts"],
+        option("--format", help=msg("What to make; tts is for Tabletop Simulator.")),
+    ] = "pdf"
+    per: Annotated[
+        Literal["card", "sheet"], option("--per", help=msg("With svg: one file per card or per sheet."))
+    ] = "card"
     dpi: Annotated[int, option("--dpi", help=msg("With png: dots per inch."), least=30, most=1200)] = 300
     base_url: Annotated[
         str, option("--base-url", help=msg("With tts: where the pictures will be on the web."))
@@ -119,7 +109,7 @@ def cards(
     )
     deck = maker.deck([spec.value for spec in specs], options, own.of(played))
     stem = f"cards-{'-'.join(pack.id for pack in deck.packs)}"
-    shape = DeckForm(kind=form.form.value, per=form.per.value, dpi=form.dpi, base_url=form.base_url)
+    shape = DeckForm(kind=form.form, per=form.per, dpi=form.dpi, base_url=form.base_url)
     print_deck(deck, stem, played, speech_of(look), out, form=shape, quiet=quiet)
 
 

@@ -1,16 +1,16 @@
 """From declared commands to a command line that typer parses, and its complaints in the user's language."""
 
 import inspect
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
 from cutterprint.commands.help_pages import CommandPage, help_text
-from cutterprint.commands.parameters import Parameter, Takes, value_kind
+from cutterprint.commands.parameters import Parameter, Takes, choices, value_kind, with_help
+from cutterprint.errors import UsageError
 from cutterprint.games.command import Command
-from cutterprint.i18n import Language, Message, listed, msg, speaking
+from cutterprint.i18n import Language, Message, msg, speaking
 from cutterprint.options import Option
 from cutterprint.specs.problems import did_you_mean
 
@@ -30,22 +30,25 @@ def add_command(app: typer.Typer, command: Command, forms: Mapping[str, type[Any
 
 
 def _for_typer(parameter: Parameter) -> inspect.Parameter:
-    declared = parameter.declared
+    declared, kind = parameter.declared, parameter.kind
     info: Any
+    if choices(kind):
+        # Choices and bounds are looked at by ourselves, so that nobody reads the parser's English.
+        kind = str | None
     if isinstance(declared, Option):
-        info = typer.Option(*declared.names, metavar=declared.metavar, min=declared.least, max=declared.most)
+        info = typer.Option(*declared.names, metavar=declared.metavar)
     else:
         info = typer.Argument(metavar=declared.metavar)
     return inspect.Parameter(
         parameter.name,
         inspect.Parameter.KEYWORD_ONLY,
         default=parameter.default,
-        annotation=Annotated[parameter.kind, info],
+        annotation=Annotated[kind, info],
     )
 
 
-def complaint(error: Any, known: list[str]) -> Message:
-    """What is wrong with a command line that typer rejects; `known` are the commands."""
+def complaint(error: Any) -> Message:
+    """What is wrong with a command line that typer rejects; its errors are known by their names."""
     parameter = getattr(error, "param", None)
     name = parameter.get_error_hint().strip("'") if parameter is not None else ""
     match type(error).__name__:
@@ -56,54 +59,35 @@ def complaint(error: Any, known: list[str]) -> Message:
             return msg("there is no option {name} here", name=error.option_name)
         case "MissingParameter":
             return msg("{name} is missing", name=name)
+        case "BadParameter" if parameter is not None and _is_number(error):
+            return msg("{name} should be a number", name=name)
         case "BadParameter":
-            return _about_a_value(name, _parameter(error), str(error.message))
+            return msg("{name}: {message}", name=name, message=error.message)
         case "BadOptionUsage":
             return msg("{name} needs a value", name=error.option_name)
         case _:
-            return _about_the_command(error, known)
+            text = str(error.format_message())
+            if text.startswith("Got unexpected extra argument"):
+                return msg("unexpected arguments: {words}", words=text.rpartition("(")[2].rstrip(")"))
+            return Message("{message}", (("message", text),))
 
 
-def _parameter(error: Any) -> Parameter | None:
-    """The option or argument that an error is about."""
-    takes = getattr(error.ctx.command, "takes", ()) if error.ctx is not None else ()
-    return next((one for one in takes if one.name == error.param.name), None)
+def _is_number(error: Any) -> bool:
+    """Whether the option that an error is about takes a number."""
+    takes: Sequence[Parameter] = getattr(error.ctx.command, "takes", ()) if error.ctx is not None else ()
+    return any(one.name == error.param.name and value_kind(one.kind) in (int, float) for one in takes)
 
 
-def _about_a_value(name: str, parameter: Parameter | None, message: str) -> Message:
-    kind = value_kind(parameter.kind) if parameter is not None else None
-    limits = parameter.declared if parameter is not None else None
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return msg("{name} should be {choices}", name=name, choices=listed(kind, "or"))
-    if isinstance(limits, Option) and ("greater" in message or "less" in message or "range" in message):
-        if limits.most is None:
-            return msg("{name} should be at least {least}", name=name, least=limits.least)
-        return msg("{name} should be from {least} to {most}", name=name, least=limits.least, most=limits.most)
-    if kind in (int, float):
-        return msg("{name} should be a number", name=name)
-    return msg("{name}: {message}", name=name, message=message)
+def no_command(word: str, known: Iterable[str]) -> UsageError:
+    """That there is no command of a name."""
+    told, hint = msg("there is no command '{name}'", name=word), did_you_mean(word, known)
+    if hint is not None:
+        told = msg("there is no command '{name}'; {hint}", name=word, hint=hint)
+    return UsageError(with_help(told, "cutterprint"))
 
 
-def _about_the_command(error: Any, known: list[str]) -> Message:
-    text = str(error.format_message())
-    if text.startswith("Got unexpected extra argument"):
-        return msg("unexpected arguments: {words}", words=text.rpartition("(")[2].rstrip(")"))
-    wrong = text.split("'")[1] if text.startswith("No such command '") else ""
-    if not wrong:
-        return Message("{message}", (("message", text),))
-    hint = did_you_mean(wrong, known)
-    if hint is None:
-        return msg("there is no command '{name}'", name=wrong)
-    return msg("there is no command '{name}'; {hint}", name=wrong, hint=hint)
-
-
-def help_hint(error: Any) -> Message | None:
-    """Where to read on."""
-    context = getattr(error, "ctx", None)
-    return None if context is None else msg("For help: {command} --help", command=context.command_path)
-
-
-def spoken_complaint(error: Any, known: list[str]) -> str:
+def spoken_complaint(error: Any) -> str:
     """The whole complaint, in the user's language."""
-    told = [complaint(error, known), help_hint(error)]
-    return "\n".join(one.said(speaking()) for one in told if one is not None)
+    context = getattr(error, "ctx", None)
+    told = complaint(error)
+    return (told if context is None else with_help(told, context.command_path)).said(speaking())

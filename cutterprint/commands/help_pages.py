@@ -1,13 +1,12 @@
 """Help pages, written from what commands declare, in the user's language."""
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import Any, ClassVar
 
 from typer.core import TyperCommand, TyperGroup
 
-from cutterprint.commands.parameters import REQUIRED, Parameter, value_kind
+from cutterprint.commands.parameters import REQUIRED, Parameter, choices, value_kind
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import Language, msg, speaking
 from cutterprint.options import Argument
@@ -42,10 +41,9 @@ def help_row(parameter: Parameter, speech: Language) -> tuple[str, str]:
 
 def _metavar(kind: Any) -> str:
     """What stands behind the name of an option for its value."""
-    one = value_kind(kind)
-    if issubclass(one, StrEnum):
-        return "|".join(choice.value for choice in one)
-    return {bool: "", int: "N", float: "N", Path: "FILE"}.get(one, "TEXT")
+    if words := choices(kind):
+        return "|".join(words)
+    return {bool: "", int: "N", float: "N", Path: "FILE"}.get(value_kind(kind), "TEXT")
 
 
 class _Page:

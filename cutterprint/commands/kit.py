@@ -1,6 +1,7 @@
 """kit: the whole box into a folder, ready for the printer."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -36,8 +37,14 @@ def kit(
         ),
     ] = None,
     copies: Annotated[
-        int, option("--copies", help=msg("How many of each card or tile."), least=1, most=20)
-    ] = 1,
+        int | None,
+        option(
+            "--copies",
+            help=msg("How many of each card or tile; default: as many as fill the box."),
+            least=1,
+            most=20,
+        ),
+    ] = None,
     players: Annotated[
         int, option("--players", help=msg("How many reference sheets, and columns of the scorepad."))
     ] = 4,
@@ -47,7 +54,7 @@ def kit(
             "--backs",
             help=msg("Card backs: duplex (long or short edge), folded, on a separate page, or none."),
         ),
-    ] = KitBacks.long,
+    ] = "long",
     paper: Paper = "a4",
     printer: Printer = "",
     templates: Templates = None,
@@ -67,17 +74,18 @@ def kit(
         **request_fields(spec.value, look, paper=paper, printer=printer, templates=templates),
         copies=copies,
         players=players,
-        backs=backs.value,
+        backs=backs,
     )
+    name = spec.node.text_of("id") or spec.kind
+    request = replace(request, whole=f"all-in-one-{name}-{request.speech.code}.pdf")
     _print(spec, request, out, quiet=quiet)
 
 
 def _print(spec: "Spec", request: "KitRequest", out: Path, *, quiet: bool) -> None:
     """Make every part, write them all, and say what to do with them."""
     from cutterprint.commands.progress import progress_bar
-    from cutterprint.printing.kit import all_in_one
+    from cutterprint.printing.kit import whole_part
     from cutterprint.printing.pdf import pdf_bytes
-    from cutterprint.printing.printed import Printed
     from cutterprint.writing import write_whole
 
     game, speech = spec.game, request.speech
@@ -88,11 +96,9 @@ def _print(spec: "Spec", request: "KitRequest", out: Path, *, quiet: bool) -> No
             parts.append(part)
             files[out / part.file] = pdf_bytes(part.pages, part.info(game.title, speech))
             progress(len(parts))
-        name = spec.node.text_of("id") or spec.kind
-        title = said(getattr(spec.value, "name", name), speech)
-        file = f"all-in-one-{name}-{speech.code}.pdf"
-        whole = Printed(key="all-in-one", file=file, title=title, pages=all_in_one(parts), how="screen")
-        files[out / file] = pdf_bytes(whole.pages, whole.info(game.title, speech))
+        title = said(getattr(spec.value, "name", spec.kind), speech)
+        whole = whole_part(parts, title, request)
+        files[out / whole.file] = pdf_bytes(whole.pages, whole.info(game.title, speech))
     # Everything is made before anything is written, so that a mistake leaves the folder as it was.
     for path, content in files.items():
         write_whole(path, content)
@@ -101,7 +107,7 @@ def _print(spec: "Spec", request: "KitRequest", out: Path, *, quiet: bool) -> No
         for problem in part.problems:
             warn(msg("warning: {file}: {problem}", file=part.file, problem=problem))
     if not quiet:
-        for line in _summary(parts, out / file, len(whole.pages), request.paper.name, speech):
+        for line in _summary(parts, whole, out, request.paper.name, speech):
             say(line)
 
 
@@ -114,13 +120,15 @@ _HOW: dict[str, Message] = {
 }
 
 
-def _summary(parts: "list[Printed]", whole: Path, pages: int, paper: str, speech: Language) -> Iterator[str]:
+def _summary(
+    parts: "list[Printed]", whole: "Printed", folder: Path, paper: str, speech: Language
+) -> Iterator[str]:
     """What was made, part by part, and what to do next."""
     rows = [(part.file, len(part.pages), _HOW[part.how]) for part in parts]
-    rows.append((whole.name, pages, msg("all in one")))
+    rows.append((whole.file, len(whole.pages), msg("all in one: {how}", how=_HOW[whole.how])))
     told = [(file, _pages(number).said(speech), how.said(speech)) for file, number, how in rows]
     widths = [max(len(row[column]) for row in told) for column in (0, 1)]
-    yield f"{whole.parent}/"
+    yield f"{folder}/"
     for file, number, how in told:
         yield f"  {file:<{widths[0]}}  {number:>{widths[1]}}  {how}"
     printed = sum(len(part.pages) for part in parts if part.sheets)

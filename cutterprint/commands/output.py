@@ -53,9 +53,7 @@ def present(
         from cutterprint.printing.pictures import write_pictures
 
         drawings = [
-            drawing
-            for _, answer in answers
-            for drawing in answer.drawings(look.palette, look.ink.value, speech)
+            drawing for _, answer in answers for drawing in answer.drawings(look.palette, look.ink, speech)
         ]
         title = answers[0][0]
         write_pictures(drawings, svg=pictures.svg, pdf=pictures.pdf, png=pictures.png, title=title)

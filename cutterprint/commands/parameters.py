@@ -3,14 +3,13 @@
 import inspect
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
-from enum import StrEnum
 from functools import reduce
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command
 from cutterprint.games.game import Game
-from cutterprint.i18n import listed, msg
+from cutterprint.i18n import Message, listed, msg
 from cutterprint.options import Argument, Option
 
 REQUIRED = inspect.Parameter.empty
@@ -43,14 +42,8 @@ class OwnOptions:
             if value is not None and name not in known:
                 flag = f"--{name.replace('_', '-')}"
                 raise UsageError(msg("{game} has no option {flag} here", game=game.title, flag=flag))
-        kinds = {one.name: value_kind(one.kind) for one in _of_fields(form)}
-        return form(
-            **{
-                name: _as_kind(name, self.given[name], kinds[name])
-                for name in known
-                if self.given[name] is not None
-            }
-        )
+        own = {one.name: checked(one, self.given[one.name]) for one in _of_fields(form)}
+        return form(**{name: value for name, value in own.items() if value is not None})
 
 
 class Takes:
@@ -73,7 +66,12 @@ class Takes:
         )
 
     def run(self, given: Mapping[str, Any]) -> None:
-        """Run the command with values by name."""
+        """Run the command with values by name; raises UsageError if one is no choice or out of bounds."""
+        try:
+            for one in self.parameters():
+                checked(one, given[one.name])
+        except UsageError as error:
+            raise UsageError(with_help(error.message, f"cutterprint {self.command.name}")) from None
         arguments: dict[str, Any] = {}
         for name, hint in self.hints.items():
             if hint is OwnOptions:
@@ -114,7 +112,7 @@ def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
     """One option for several games that mean different things by it; each checks its value itself."""
     first = next(iter(by_game.values()))
     assert isinstance(first.declared, Option), "games have options of their own, no arguments"
-    kinds = {value_kind(one.kind) for one in by_game.values()}
+    kinds = {one.kind for one in by_game.values()}
     helps = {one.declared.help for one in by_game.values()}
     usual = {one.usual for one in by_game.values()}
     told = [msg("{game}: {help}", game=game, help=one.declared.help) for game, one in by_game.items()]
@@ -134,21 +132,27 @@ def _joined(by_game: Mapping[str, Parameter]) -> Parameter:
 
 
 def _metavar(one: Parameter) -> str:
-    kind = value_kind(one.kind)
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return "|".join(choice.value for choice in kind)
-    return one.declared.metavar or ""
+    return "|".join(choices(one.kind)) or one.declared.metavar or ""
 
 
-def _as_kind(name: str, value: Any, kind: Any) -> Any:
-    """A value as the kind that a game wants; an option that games share comes as a word."""
-    if not (isinstance(kind, type) and issubclass(kind, StrEnum)) or isinstance(value, kind):
+def checked(one: Parameter, value: Any) -> Any:
+    """A value, if it is one of the choices and within the bounds; raises UsageError if it isn't."""
+    if value is None or isinstance(one.declared, Argument):
         return value
-    try:
-        return kind(value)
-    except ValueError:
-        flag = f"--{name.replace('_', '-')}"
-        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(kind, "or"))) from None
+    flag, least, most, words = one.declared.names[0], one.declared.least, one.declared.most, choices(one.kind)
+    if words and value not in words:
+        raise UsageError(msg("{name} should be {choices}", name=flag, choices=listed(words, "or")))
+    if (least is not None and value < least) or (most is not None and value > most):
+        if most is None:
+            raise UsageError(msg("{name} should be at least {least}", name=flag, least=least))
+        raise UsageError(msg("{name} should be from {least} to {most}", name=flag, least=least, most=most))
+    return value
+
+
+def with_help(problem: Message | str, command: str) -> Message:
+    """What is wrong with a command line, and where to read on."""
+    hint = msg("For help: {command} --help", command=command)
+    return Message("{problem}\n{hint}", (("problem", problem), ("hint", hint)))
 
 
 def _of_fields(form: type[Any]) -> Iterator[Parameter]:
@@ -166,6 +170,14 @@ def _parameter(name: str, hint: Any, default: Any) -> Parameter:
 
 
 def value_kind(kind: Any) -> Any:
-    """What one value of an option is: `int` for `int | None`, `str` for `list[str] | None`."""
+    """What one value of an option is: `int` for `int | None`, `str` for `list[str] | None` or words."""
+    if get_origin(kind) is Literal:
+        return str
     kinds = [one for one in get_args(kind) if one is not type(None)] or [kind]
-    return get_args(kinds[0])[0] if get_args(kinds[0]) else kinds[0]
+    return value_kind(kinds[0]) if kinds != [kind] else kind
+
+
+def choices(kind: Any) -> tuple[str, ...]:
+    """The words that an option takes, if there are only so many."""
+    literal = next((one for one in (kind, *get_args(kind)) if get_origin(one) is Literal), None)
+    return get_args(literal)

@@ -30,7 +30,7 @@ def request_fields(
         "paper": paper_named(paper),
         "speech": speech_of(look),
         "palette": look.palette,
-        "ink": look.ink.value,
+        "ink": look.ink,
         "templates": templates,
         "printer": printer_profile(printer),
     }
@@ -52,12 +52,11 @@ def rules_named(name: str | None, game: str | None) -> tuple[Game, object]:
     if name is None:
         return usual, load_one(usual.defaults["rules"], ("rules",), usual.id).value
     spec = load_one(name, game=game)
-    rules = spec.game.rules_of(spec.value)
-    if rules is None:
+    if spec.rules is None:
         raise UsageError(
             msg("--rules takes rules, or a file that uses rules; '{name}' is neither", name=name)
         )
-    return spec.game, rules
+    return spec.game, spec.rules
 
 
 def write_printed(made: "Printed", game: Game, speech: Language, out: Path | None, *, quiet: bool) -> Path:
@@ -108,7 +107,7 @@ def deck_options(
     cards: str = "",
     copies: int = 1,
     mix: bool = False,
-    orientation: Orientation = Orientation.best,
+    orientation: Orientation = "best",
     lengths: Mapping[str, str] | None = None,
 ) -> "DeckOptions":
     """What is asked of a deck, from the words of a command line; `lengths` are its gap, bleed and margin."""
@@ -128,15 +127,15 @@ def deck_options(
         copies=copies,
         language=speech_of(look).code,
         palette=look.palette,
-        ink=look.ink.value,
+        ink=look.ink,
         sheet=SheetOptions(
             paper=paper(sheet.paper),
-            orientation=orientation.value,
+            orientation=orientation,
             margin=given.get("margin"),
             gap=given.get("gap", 0.0),
-            bleed=given.get("bleed", 0.0),
-            marks=sheet.marks.value,
-            backs=sheet.backs.value,
+            bleed=given.get("bleed"),
+            marks=sheet.marks,
+            backs=sheet.backs,
         ),
         printer=printer_profile(printer),
         is_mixed=mix,

@@ -7,7 +7,7 @@ What a game lacks it leaves out, and the command says so. Functions import what 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from cutterprint.i18n import Language, Message
 from cutterprint.options import NoOptions
@@ -35,6 +35,15 @@ class Kind:
     plural: Message | None = None
 
 
+class Jsonable(Protocol):
+    """What can be told as data, the same in every language."""
+
+    def as_json(self) -> Any: ...
+
+
+Thing = TypeVar("Thing", bound=Jsonable)
+
+
 class Answer(Protocol):
     """What a game answers, of which text, JSON and pictures are views."""
 
@@ -48,15 +57,34 @@ class Answer(Protocol):
         """The answer as pictures."""
 
 
-class Search(Protocol):
-    """A search for the best move: run it, stop it at any time, and ask for the best answer so far."""
+@dataclass(frozen=True)
+class FoundAnswer(Generic[Thing]):
+    """An answer whose views are functions of one value."""
 
-    def run(self) -> None: ...
+    found: Thing
+    tell: Callable[[Thing, Terminal, Language], Iterable[str]]
+    draw: "Callable[[Thing, str, str, Language], Sequence[Drawing]]"
 
-    def stop(self) -> None:
-        """End the search soon, from a signal or another thread."""
+    def as_json(self) -> Any:
+        return self.found.as_json()
 
-    def answer(self) -> Answer: ...
+    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
+        return self.tell(self.found, terminal, speech)
+
+    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+        return self.draw(self.found, palette, ink, speech)
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search for the best move: run it, stop it at any time, and ask for the best answer so far.
+
+    `stop` may be called by a signal or another thread; the search then ends soon.
+    """
+
+    run: Callable[[], None]
+    stop: Callable[[], None]
+    answer: Callable[[], Answer]
 
 
 Progress = Callable[[int, int], None]
@@ -121,6 +149,8 @@ class Game:
     folder: Path
     """The folder of the game's code; art, and for games apart from the program specs and templates too."""
     kinds: Callable[[], Mapping[str, Kind]]
+    """The kinds of files. Values that follow rules have them in an attribute `rules`; sets whose
+    sheets say more than those have these in `sheet_rules`."""
     set_kind: str
     """The kind of file that is printed as cards or tiles."""
     defaults: Mapping[str, str]
@@ -134,8 +164,6 @@ class Game:
     solve: Solver | None = None
     generate: Callable[[object, GenerateRequest], Generated] | None = None
     stats: Callable[[object, object | None], Answer] | None = None
-    rules_of: Callable[[object], object | None]
-    """The rules of a value that follows some, such as a pack or a board."""
 
     cards: Cards | None = None
     box: "Callable[[PrintRequest], BoxArt] | None" = None

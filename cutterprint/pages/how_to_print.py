@@ -1,15 +1,18 @@
 """The page that says how to print, cut, fold and keep a game, and lists the files of its kit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+from cutterprint.drawing.shapes import Drawing
 from cutterprint.pages.booklets import is_folded
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
-from cutterprint.printing.kit import FIRST
+from cutterprint.printing.kit import flip_of
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
-from cutterprint.printing.printed import KitRequest, Printed, PrintFile
+from cutterprint.printing.printed import FIRST, How, KitRequest, Printed, PrintFile
+from cutterprint.printing.whole import page_ranges
 
 
 def filled_how_to_print(
@@ -33,25 +36,45 @@ def filled_how_to_print(
         paper=paper.name,
         backs=backs,
         folded=is_folded(paper),
+        whole=next((one.how for one in files if one.is_whole), ""),
         parts=[
-            {"file": one.file, "pages": one.pages, "sheets": one.sheets or "–", "how": one.how}
+            {
+                "file": one.file,
+                "pages": one.pages,
+                "sheets": one.sheets or "–",
+                "how": one.how,
+                "place": one.place or "–",
+            }
             for one in files
         ],
         **values,
     )
 
 
-def kit_files(request: KitRequest, parts: Sequence[Printed]) -> list[PrintFile]:
-    """The files of a kit, the page that lists them first."""
-    return [PrintFile(_file(request), 1, 1, "one"), *(part.listed for part in parts)]
+def explaining(
+    request: KitRequest, parts: Sequence[Printed], fill: Callable[[Sequence[PrintFile]], SetPages]
+) -> Printed:
+    """The page as a part of a kit. It lists itself, so it is filled again if it took more than one page."""
+    made = fill(kit_files(request, parts))
+    if len(made.drawings) > 1:
+        made = fill(kit_files(request, parts, len(made.drawings)))
+    return replace(_part(request, made.drawings), problems=made.told)
 
 
-def how_to_print_part(made: SetPages, request: KitRequest) -> Printed:
-    """The page as a part of a kit."""
+def kit_files(request: KitRequest, parts: Sequence[Printed], own_pages: int = 1) -> list[PrintFile]:
+    """The files of a kit: the page that lists them first, and the one that holds them all last."""
+    every = [_part(request, [Drawing(request.paper.width, request.paper.height, ())] * own_pages), *parts]
+    ranges = page_ranges(every)
+    told = {file: f"{first}–{last}" for file, (first, last) in ranges.items()}
+    listed = [replace(part.listed, place=told.get(part.file, "")) for part in every]
+    if request.whole:
+        pages = max(last for _, last in ranges.values())
+        how: How = flip_of(request.backs)
+        listed.append(PrintFile(request.whole, pages, pages // 2, how, f"1–{pages}", is_whole=True))
+    return listed
+
+
+def _part(request: KitRequest, drawings: Sequence[Drawing]) -> Printed:
     title = request.speech.gettext("How to print and cut")
-    pages = [Page(drawing=drawing, bookmark=title) for drawing in made.drawings]
-    return Printed(key=FIRST, file=_file(request), title=title, pages=pages, problems=made.told)
-
-
-def _file(request: KitRequest) -> str:
-    return f"{FIRST}-{request.speech.code}.pdf"
+    pages = [Page(drawing=drawing, bookmark=title) for drawing in drawings]
+    return Printed(key=FIRST, file=f"{FIRST}-{request.speech.code}.pdf", title=title, pages=pages)

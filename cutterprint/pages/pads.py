@@ -17,18 +17,24 @@ from cutterprint.printing.printed import Printed, PrintRequest
 
 # The least that a pad needs, in millimetres: its white rim, the column of names, one for each player, the
 # title and the heads, and each row.
-RIM, NAMES, COLUMN, HEAD, ROW = 5.0, 44.0, 10.5, 15.5, 6.2
+RIM, NAMES, COLUMN, HEAD, ROW = 5.0, 44.0, 10.5, 19.0, 7.0
+ROOMY = 2.0, 2.0
+"""How much wider a column and higher a row is, for a large hand, unless more pads a page are asked for."""
 # An icon in the column of names, with the room beside it.
 ICON = 11.8
 
 
 @dataclass(frozen=True)
 class PadSize:
-    """What a pad must have room for: columns and rows, and the least width in millimetres."""
+    """What a pad must have room for: columns and rows, and the least width in millimetres.
+
+    `roomy` is what each column and each row gets on top where nobody asked for small pads.
+    """
 
     players: int
     rows: int
     width: float
+    roomy: tuple[float, float] = (0.0, 0.0)
 
     @property
     def height(self) -> float:
@@ -52,7 +58,7 @@ def names_width(told: Sequence[str]) -> float:
 
 
 def pads_on(paper: Paper, pad: PadSize, per_page: int | None, *, is_filled: bool) -> PaperGrid:
-    """How a page is divided: into as many pads as fit, or as many as were asked for.
+    """How a page is divided: into as many roomy pads as fit, or as many pads as were asked for.
 
     A filled one has a page for itself.
     """
@@ -70,7 +76,9 @@ def pads_on(paper: Paper, pad: PadSize, per_page: int | None, *, is_filled: bool
         upright = PaperGrid(paper.width, paper.height, 1, 1)
         return upright if upright.width >= pad.width and upright.height >= pad.height else ways[0]
     if per_page is None:
-        return ways[-1]
+        wider, higher = pad.roomy
+        roomy = grids(paper, pad.width + wider * pad.players, pad.height + higher * pad.rows)
+        return roomy[-1] if roomy else ways[0]
     for parts in ways:
         if parts.count == per_page:
             return parts

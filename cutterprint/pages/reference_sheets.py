@@ -35,6 +35,11 @@ def reference_parts(paper: Paper, per_page: int | None) -> PaperGrid:
     return parts
 
 
+def sheets_made(parts: PaperGrid, copies: int) -> int:
+    """How many sheets come of whole pages, if so many are wanted at least."""
+    return copies + -copies % parts.count
+
+
 def reference_sheets(
     sides: SetPages, parts: PaperGrid, copies: int, profile: PrinterProfile = NO_PROFILE
 ) -> list[Page]:
@@ -57,10 +62,10 @@ def reference_printed(
 ) -> Printed:
     """The sheets as a part to print; one of a variant says so in the name of its file."""
     speech = request.speech
+    number = sheets_made(parts, copies)
     how: How = "short" if parts.width > parts.height else "long"
     if len(sides.drawings) == 1:
         how = "one"
-    number = copies + -copies % parts.count
     return Printed(
         key="reference",
         file=f"reference{variant and '-'}{variant}-{speech.code}.pdf",

@@ -6,35 +6,15 @@ items share is one path, cut once.
 
 from cutterprint.drawing.shapes import Drawing, Path, Style, line, rect
 from cutterprint.drawing.svg_out import svg_text
-from cutterprint.printing.marks import trim_lines
+from cutterprint.printing.edges import cut_lines, fronts_of
 from cutterprint.printing.sheets import Layout, Rect, SheetPage
 
 CUT = Style(fill=None, stroke="#ff0000", stroke_width=0.1)
 
-Stretch = tuple[float, float, float, float]
-
 
 def cut_boxes(page: SheetPage) -> tuple[Rect, ...]:
     """The outlines of the fronts on a page."""
-    return tuple(placement.trim for placement in page.placements if placement.side == "front")
-
-
-def cut_lines(page: SheetPage) -> tuple[Stretch, ...]:
-    """The knife's ways along shared edges: straight stretches, each as long as items lie along it."""
-    fronts = tuple(placement for placement in page.placements if placement.side == "front")
-    across, down = trim_lines(fronts)
-    stretches: list[Stretch] = []
-    for y in down:
-        edges = [
-            (p.trim.left, p.trim.right) for p in fronts if _near(p.trim.top, y) or _near(p.trim.bottom, y)
-        ]
-        stretches += [(start, y, end, y) for start, end in _joined(edges)]
-    for x in across:
-        edges = [
-            (p.trim.top, p.trim.bottom) for p in fronts if _near(p.trim.left, x) or _near(p.trim.right, x)
-        ]
-        stretches += [(x, start, x, end) for start, end in _joined(edges)]
-    return tuple(stretches)
+    return tuple(placement.trim for placement in fronts_of(page))
 
 
 def cut_drawing(layout: Layout, page: SheetPage) -> Drawing:
@@ -90,18 +70,3 @@ def cut_dxf(layout: Layout, page: SheetPage) -> str:
 
 def _dxf_value(value: object) -> str:
     return f"{value:.4f}" if isinstance(value, float) else str(value)
-
-
-def _near(one: float, two: float) -> bool:
-    return abs(one - two) < 1e-4
-
-
-def _joined(edges: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Stretches that touch or overlap as one."""
-    joined: list[tuple[float, float]] = []
-    for start, end in sorted(edges):
-        if joined and start <= joined[-1][1] + 1e-4:
-            joined[-1] = (joined[-1][0], max(joined[-1][1], end))
-        else:
-            joined.append((start, end))
-    return joined

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cutterprint.drawing.shapes import Drawing, Symbol, place
+from cutterprint.drawing.shapes import Drawing, Group, Path, Symbol, place, rect
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
-from cutterprint.printing.impose import Items, SheetWords, imposed_page
+from cutterprint.printing.impose import OVERLAP, Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -67,6 +67,8 @@ class Deck:
     sheet: SheetOptions
     printer: PrinterProfile = NO_PROFILE
     extra: tuple[Symbol, ...] = ()
+    has_keyline: bool = True
+    """Whether cards that abut get a line along their edges; those with a blank rim need none."""
 
     def __len__(self) -> int:
         return len(self.cards) + len(self.extra)
@@ -99,7 +101,13 @@ class Deck:
             # All sides of a sheet are drawn before it is asked which symbols they share.
             for placement in sheet.placements:
                 (self.front if placement.side == "front" else self.back)(placement.item)
-            items = Items(name=self.name, front=self.front, back=self.back, shared=self.shared())
+            items = Items(
+                name=self.name,
+                front=self.front,
+                back=self.back,
+                shared=self.shared(),
+                has_keyline=self.has_keyline,
+            )
             yield imposed_page(layout, sheet, items, words or SheetWords(), self.printer)
             if progress is not None:
                 progress(number)
@@ -113,12 +121,19 @@ class Deck:
         """Fronts side by side without gaps, for a virtual tabletop."""
         width, height = self.size
         faces = [card.front() for card in cards]
+        spots = [(index % columns * width, index // columns * height) for index in range(len(faces))]
+        # More than the overlap would reach into the cards beside it.
         shapes = tuple(
-            place(face, index % columns * width, index // columns * height, width)
-            for index, face in enumerate(faces)
+            Group((place(face, x, y, width),), clip=_box_around(x, y, width, height))
+            for face, (x, y) in zip(faces, spots, strict=True)
         )
         drawn = {symbol.name: symbol for symbol in (*self.shared(), *faces)}
         return Drawing(columns * width, rows * height, shapes, tuple(drawn.values()))
+
+
+def _box_around(x: float, y: float, width: float, height: float) -> Path:
+    """A card's place with its overlap."""
+    return rect(x - OVERLAP, y - OVERLAP, width + 2 * OVERLAP, height + 2 * OVERLAP)
 
 
 def copied(cards: Sequence[DeckCard], copies: int) -> list[DeckCard]:

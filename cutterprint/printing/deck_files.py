@@ -11,7 +11,7 @@ from cutterprint.errors import UsageError
 from cutterprint.i18n import Language, msg, nmsg
 from cutterprint.printing.cutting import cut_dxf, cut_svg
 from cutterprint.printing.deck import Deck, Progress
-from cutterprint.printing.instructions import printing_steps, sheet_words, what_was_printed
+from cutterprint.printing.instructions import layout_warnings, printing_steps, sheet_words, what_was_printed
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import png_bytes, png_files
 from cutterprint.printing.tabletop import MOST_CARDS, DeckGrid, grid_shape, saved_object
@@ -79,6 +79,7 @@ class DeckFiles:
             yield what_was_printed(self.written[0], len(deck), deck.layout(), speech)
             for extra in self.written[1:]:
                 yield msg("wrote {file}: the paths for a cutter", file=extra).said(speech)
+            yield from layout_warnings(deck.layout(), speech)
             yield from printing_steps(deck.layout(), speech)
             return
         folder = self.written[0].parent

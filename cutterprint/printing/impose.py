@@ -1,9 +1,9 @@
 """Putting drawn items onto the pages of a layout, with marks and labels around them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from cutterprint.drawing.fonts import text_width
+from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import (
     Drawing,
     Group,
@@ -12,6 +12,7 @@ from cutterprint.drawing.shapes import (
     Shape,
     Style,
     Symbol,
+    Text,
     Use,
     line,
     multiply,
@@ -22,7 +23,8 @@ from cutterprint.drawing.shapes import (
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
-from cutterprint.printing.marks import Mark, block, marks
+from cutterprint.printing.edges import block
+from cutterprint.printing.marks import CutNumber, Kind, Mark, cut_numbers, marks
 from cutterprint.printing.pdf import Box, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import (
@@ -36,11 +38,19 @@ from cutterprint.printing.sheets import (
 )
 from cutterprint.spoken import N_
 
+_NEAR_BLACK = "#17141c"
 CROP = Style(fill=None, stroke="#000000", stroke_width=0.15)
+FIRST = Style(fill=None, stroke="#000000", stroke_width=0.3)
+# Dark enough for any art but the darkest, and thin enough that the half of it that a cut leaves is no frame.
+KEYLINE = Style(fill=None, stroke=_NEAR_BLACK, stroke_width=0.2)
+# The casing makes crosses stand out of dark art, and of the keylines.
+CROSS_CASING = Style(fill=None, stroke="#ffffff", stroke_width=0.7, stroke_opacity=0.85)
+CROSS = Style(fill=None, stroke=_NEAR_BLACK, stroke_width=0.35)
 # Thin and grey: seen on white and on art, and not missed when it is cut away.
 LINE = Style(fill=None, stroke="#7f7f7f", stroke_width=0.1)
 FOLD = Style(fill=None, stroke="#000000", stroke_width=0.15, dash=(3.0, 2.0))
 LABEL_SIZE = 7.0
+NUMBER_SIZE = 6.5
 OVERLAP = 0.1
 """How far an item may always stand over its edges, so that no hairline shows between neighbours."""
 
@@ -63,6 +73,8 @@ class Items:
     front: Callable[[int], Symbol]
     back: Callable[[int], Symbol] | None = None
     shared: tuple[Symbol, ...] = ()
+    has_keyline: bool = True
+    """Whether a line is drawn along the edges where items abut; those with a blank rim need none."""
 
 
 def impose(
@@ -84,11 +96,12 @@ def imposed_page(
         symbol = _symbol(items, placement)
         used[symbol.name] = symbol
         shapes.append(_placed(placement, symbol))
-    shapes += [_mark(mark) for mark in marks(layout, page)]
+    shapes += mark_shapes(marks(layout, page, keyline=items.has_keyline))
+    shapes += [_number(number) for number in cut_numbers(layout, page)]
     label = _label(page, layout, items.name, words)
     shapes += _label_shapes(layout, label)
     trim = block(page.placements)
-    bleed = trim.grown(layout.options.bleed)
+    bleed = trim.grown(layout.bleed)
     return Page(
         drawing=Drawing(layout.width, layout.height, tuple(shapes), (*items.shared, *used.values())),
         bookmark=label,
@@ -117,23 +130,41 @@ def _placed(placement: Placement, symbol: Symbol) -> Shape:
         middle = rotation(placement.turn, (trim.left + trim.right) / 2, (trim.top + trim.bottom) / 2)
         transform = multiply(middle, transform)
     use = Use(symbol.name, transform)
-    shown = (bleed.left, bleed.top, bleed.right, bleed.bottom)
-    if all(symbol.bleed * across <= max(edge, OVERLAP) + 1e-6 for edge in shown):
-        return use
-    clip = rect(
-        trim.left - bleed.left,
-        trim.top - bleed.top,
-        width + bleed.left + bleed.right,
-        height + bleed.top + bleed.bottom,
+    left, top, right, bottom = (
+        max(edge, OVERLAP) for edge in (bleed.left, bleed.top, bleed.right, bleed.bottom)
     )
-    return Group((use,), clip=clip)
+    if symbol.bleed * across <= min(left, top, right, bottom) + 1e-6:
+        return use
+    return Group(
+        (use,), clip=rect(trim.left - left, trim.top - top, width + left + right, height + top + bottom)
+    )
 
 
-def _mark(mark: Mark) -> Path:
-    if mark.kind == "registration":
-        return rect(mark.x1, mark.y1, mark.x2 - mark.x1, mark.y2 - mark.y1, Style(fill="#000000"))
-    style = {"crop": CROP, "line": LINE, "fold": FOLD}[mark.kind]
-    return line(mark.x1, mark.y1, mark.x2, mark.y2, style)
+def mark_shapes(found: Sequence[Mark]) -> Iterator[Shape]:
+    """Marks as they are drawn, those of a kind in one path; crosses lie over keylines."""
+    for kind, styles in _STYLES.items():
+        strokes = [line(mark.x1, mark.y1, mark.x2, mark.y2, CROP) for mark in found if mark.kind == kind]
+        segments = tuple(segment for stroke in strokes for segment in stroke.segments)
+        for style in styles if segments else ():
+            yield Path(segments, style)
+    for mark in found:
+        if mark.kind == "registration":
+            yield rect(mark.x1, mark.y1, mark.x2 - mark.x1, mark.y2 - mark.y1, Style(fill="#000000"))
+
+
+_STYLES: Mapping[Kind, tuple[Style, ...]] = {
+    "line": (LINE,),
+    "keyline": (KEYLINE,),
+    "cross": (CROSS_CASING, CROSS),
+    "crop": (CROP,),
+    "first": (FIRST,),
+    "fold": (FOLD,),
+}
+
+
+def _number(cut: CutNumber) -> Shape:
+    baseline = cut.y + cap_height(NUMBER_SIZE) / 2
+    return Text(str(cut.number), cut.x, baseline, NUMBER_SIZE, "regular", "middle", "#404040")
 
 
 def _label(page: SheetPage, layout: Layout, name: str, words: SheetWords) -> str:

@@ -8,6 +8,7 @@ from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.printed import How
 from cutterprint.printing.sheets import Layout
 from cutterprint.spoken import spoken
+from cutterprint.units import format_length
 
 AT_FULL_SIZE: dict[How, Message] = {
     "long": msg("Print at 100 % (“actual size”) on both sides, flipped on the long edge."),
@@ -57,8 +58,25 @@ def printing_steps(layout: Layout, language: Language) -> Iterator[str]:
             how = language.gettext("on one side;")
     if layout.options.marks == "none":
         cut = language.gettext("then cut along the edges of the cards.")
+    elif layout.options.marks == "crop":
+        cut = language.gettext("then cut along the marks, the numbered ones first.")
     else:
         cut = language.gettext("then cut along the marks.")
     yield f"  {how} {cut}"
     if layout.duplex != "simplex":
         yield language.gettext("Backs that don't line up? “cutterprint calibrate” measures your printer.")
+
+
+def layout_warnings(layout: Layout, language: Language) -> Iterator[str]:
+    """What was asked of a layout and can't be had in full."""
+    gap, bleed = layout.options.gap, layout.options.bleed
+    if bleed is not None and 0 < gap < 2 * bleed and layout.per_sheet > 1:
+        told = msg(
+            "warning: between cards {gap} apart there is room for {shown} of bleed, not for {bleed}; "
+            "--gap {enough} is enough",
+            gap=format_length(gap),
+            shown=format_length(gap / 2),
+            bleed=format_length(bleed),
+            enough=format_length(2 * bleed),
+        )
+        yield told.said(language)

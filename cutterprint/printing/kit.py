@@ -2,40 +2,22 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias, get_args
 
 from cutterprint.errors import UsageError
-from cutterprint.i18n import Language, listed, msg
-from cutterprint.printing.calibration import CalibrationWords, calibration_pages
+from cutterprint.i18n import msg
+from cutterprint.options import Backs, KitBacks
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.instructions import sheet_words
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, KitRequest, Printed
-from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
+from cutterprint.printing.whole import Flip, WholeWords, all_in_one
 from cutterprint.spoken import spoken
 
-KitBacks: TypeAlias = Literal[Backs, "separate"]
-"""The backs of sheets; or on a page of their own, for printers that print on one side."""
-KIT_BACKS: tuple[KitBacks, ...] = get_args(KitBacks)
-FIRST = "how-to-print"
-"""The key of the part that explains the others, and is read first."""
 
-
-def kit_backs(name: str) -> KitBacks:
-    """The backs that a word means."""
-    found = next((known for known in KIT_BACKS if known == name), None)
-    if found is None:
-        choices = listed(KIT_BACKS, "or")
-        raise UsageError(msg("there are no backs '{name}'; choose from {backs}", name=name, backs=choices))
-    return found
-
-
-def sheet_backs(backs: KitBacks) -> Backs:
-    """The backs on the sheets of cards themselves."""
-    return "none" if backs == "separate" else backs
+def flip_of(backs: KitBacks) -> Flip:
+    """The edge at which all sheets of a kit are turned over if they are printed in one go."""
+    return "short" if backs == "short" else "long"
 
 
 def cards_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
@@ -59,27 +41,15 @@ def backs_part(deck: Deck, file: str, title: str, words: SheetWords) -> Printed:
     )
 
 
-def calibration_part(
-    paper: Paper, speech: Language, file: str, printer: PrinterProfile = NO_PROFILE
-) -> Printed:
-    """The ruler page."""
-    words = spoken(CalibrationWords(), speech)
-    return Printed(
-        key="calibration",
-        file=file,
-        title=words.title,
-        pages=calibration_pages(paper, words, printer),
-        how="long",
-    )
-
-
 def kit_deck(request: KitRequest) -> DeckOptions:
     """What a kit asks of its cards or tiles."""
     return DeckOptions(
-        copies=request.copies,
+        copies=request.copies or 1,
         palette=request.palette,
         ink=request.ink,
-        sheet=SheetOptions(paper=request.paper, backs=sheet_backs(kit_backs(request.backs))),
+        sheet=SheetOptions(
+            paper=request.paper, backs="none" if request.backs == "separate" else request.backs
+        ),
         printer=request.printer,
         language=request.speech.code,
     )
@@ -94,7 +64,7 @@ def deck_parts(
     """
     words = sheet_words(request.speech)
     yield cards_part(deck(), f"{word}-{set_id}.pdf", titles[0], words)
-    if kit_backs(request.backs) in ("long", "short", "separate"):
+    if request.backs in ("long", "short", "separate"):
         yield backs_part(deck(), f"backs-{set_id}.pdf", titles[1], words)
 
 
@@ -113,11 +83,9 @@ def check_players(players: int, least: int, most: int) -> None:
         raise UsageError(msg("--players goes from {least} to {most}", least=least, most=most))
 
 
-def all_in_one(parts: Sequence[Printed]) -> list[Page]:
-    """All parts that go on paper in one document, what explains them first; a bookmark leads to each."""
-    return [
-        replace(page, bookmark=part.title if not number else "", label="")
-        for part in sorted(parts, key=lambda part: part.key != FIRST)
-        if part.how != "screen"
-        for number, page in enumerate(part.pages)
-    ]
+def whole_part(parts: Sequence[Printed], title: str, request: KitRequest) -> Printed:
+    """All parts as one file to print in one go."""
+    flip = flip_of(request.backs)
+    words = spoken(WholeWords(), request.speech)
+    pages = all_in_one(parts, flip, words, request.printer)
+    return Printed(key="all-in-one", file=request.whole, title=title, pages=pages, how=flip)

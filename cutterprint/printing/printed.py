@@ -6,12 +6,17 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from cutterprint.i18n import Language, Message
+from cutterprint.options import KitBacks
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import DocumentInfo, Duplex, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 
 How: TypeAlias = Literal["one", "long", "short", "backs", "screen"]
 """How a part is printed: on both sides, flipped on an edge; on one side; on the backs of cards; or not."""
+
+
+FIRST, CALIBRATION = "how-to-print", "calibration"
+"""The keys of the parts that come first: the page that explains the others, and the ruler page."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,21 +34,31 @@ class PrintRequest:
 
 @dataclass(frozen=True, kw_only=True)
 class KitRequest(PrintRequest):
-    """A whole box: how many copies of each card, for how many players, and what its backs are like."""
+    """A whole box: how many copies of each card, for how many players, and what its backs are like.
 
-    copies: int = 1
+    Without a number of copies, there are as many as fill the box of the rules.
+    """
+
+    copies: int | None = None
     players: int = 4
-    backs: str = "long"
+    backs: KitBacks = "long"
+    whole: str = ""
+    """The file that holds all parts, if one is made."""
 
 
 @dataclass(frozen=True)
 class PrintFile:
-    """A file as a list shows it; pages that need no paper of their own count no sheets."""
+    """A file as a list shows it; pages that need no paper of their own count no sheets.
+
+    `place` are its pages in the file that holds all parts, if it is in there; `is_whole` is that file.
+    """
 
     file: str
     pages: int
     sheets: int
     how: How
+    place: str = ""
+    is_whole: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

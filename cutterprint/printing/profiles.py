@@ -182,9 +182,9 @@ def _read(entry: Mapping[str, Any]) -> PrinterProfile:
     unknown = [key for key in entry if key not in _KEYS]
     if unknown:
         raise UsageError(msg("there is no key '{key}' here", key=shown(str(unknown[0]))))
-    return PrinterProfile(
-        scale_x=float(entry.get("scale_x", 1.0)),
-        scale_y=float(entry.get("scale_y", 1.0)),
-        dx=parse_length(str(entry.get("dx", "0mm")), "dx", least=-MOST_OFFSET, most=MOST_OFFSET),
-        dy=parse_length(str(entry.get("dy", "0mm")), "dy", least=-MOST_OFFSET, most=MOST_OFFSET),
-    )
+    scales = {key: float(entry.get(key, 1.0)) for key in ("scale_x", "scale_y")}
+    offsets = {
+        key: parse_length(str(entry.get(key, "0mm")), key, least=-MOST_OFFSET, most=MOST_OFFSET)
+        for key in ("dx", "dy")
+    }
+    return PrinterProfile(**scales, **offsets)

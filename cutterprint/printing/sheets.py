@@ -11,22 +11,16 @@ part-filled last sheet as well:
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
+from cutterprint.options import Backs, Marks, Orientation
 from cutterprint.printing.papers import Paper
 from cutterprint.units import format_length
 
-Marks: TypeAlias = Literal["crop", "lines", "none", "silhouette"]
-Backs: TypeAlias = Literal["none", "long", "short", "gutterfold"]
-Orientation: TypeAlias = Literal["best", "portrait", "landscape"]
 Side: TypeAlias = Literal["front", "back", "both"]
 Fold: TypeAlias = Literal["upright", "lying"]
-
-MARKS: tuple[Marks, ...] = get_args(Marks)
-BACKS: tuple[Backs, ...] = get_args(Backs)
-ORIENTATIONS: tuple[Orientation, ...] = get_args(Orientation)
 
 # Room kept free outside the items: for marks on every side, for the label above or at the left (and as much
 # on the other side, so that the items stay in the middle).
@@ -34,6 +28,9 @@ MARK_ROOM = 2.5
 LABEL_ROOM = 3.5
 # On each side of a fold, so that no item is creased.
 GUTTER = 4.0
+BLEED = 2.0
+"""How far colours reach over the outer edges where nothing else is asked for and the paper has room."""
+_BLEED_STEP = 0.25
 
 # Silhouette's registration marks: a square at the top left, corners at the top right and bottom left. The
 # same numbers are entered in its program. The clearance keeps the sensor from seeing anything else.
@@ -67,16 +64,21 @@ class Rect:
 
 @dataclass(frozen=True, kw_only=True)
 class SheetOptions:
-    """How items go onto paper; a margin of None is the paper's own."""
+    """How items go onto paper: no margin means the paper's own, no bleed as much as there is room for."""
 
     paper: Paper
     orientation: Orientation = "best"
     margin: float | None = None
     gap: float = 0.0
-    bleed: float = 0.0
+    bleed: float | None = None
     marks: Marks = "crop"
     backs: Backs = "none"
     labels: bool = True
+
+    @property
+    def most_bleed(self) -> float:
+        """How far items must be drawn over their edges; how far it is seen, the layout says."""
+        return BLEED if self.bleed is None else self.bleed
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,7 @@ class Layout:
     sheets: int
     fold: Fold | None
     label: LabelPlace | None
+    bleed: float
     options: SheetOptions
     pages: tuple[SheetPage, ...]
 
@@ -160,19 +163,22 @@ class _Grid:
 def lay_out(width: float, height: float, count: int, options: SheetOptions) -> Layout:
     """Lay out a number of items of one size on as few sheets as the paper allows."""
     _check(width, height, count, options)
-    grid = _best_grid(width, height, options)
+    grid, bleed = _roomiest_grid(width, height, options)
     per_sheet = grid.columns * grid.rows
     sheets = -(-count // per_sheet)
     pages: list[SheetPage] = []
     for sheet in range(sheets):
         items = range(sheet * per_sheet, min((sheet + 1) * per_sheet, count))
         fronts = [grid.trim(place) for place in range(len(items))]
+        front = _placements(items, "front", fronts, 0, options, bleed)
         if options.backs == "none":
-            pages.append(SheetPage(sheet + 1, "front", _placements(items, "front", fronts, 0, options)))
+            pages.append(
+                SheetPage(sheet + 1, "front", _placements(items, "front", fronts, 0, options, bleed))
+            )
             continue
         backs, turn = _mirrored(fronts, grid, options)
-        front = _placements(items, "front", fronts, 0, options)
-        back = _placements(items, "back", backs, turn, options)
+        front = _placements(items, "front", fronts, 0, options, bleed)
+        back = _placements(items, "back", backs, turn, options, bleed)
         if options.backs == "gutterfold":
             pages.append(SheetPage(sheet + 1, "both", front + back))
         else:
@@ -185,6 +191,7 @@ def lay_out(width: float, height: float, count: int, options: SheetOptions) -> L
         sheets=sheets,
         fold=grid.fold,
         label=grid.label,
+        bleed=bleed,
         options=options,
         pages=tuple(pages),
     )
@@ -209,7 +216,7 @@ def _check(width: float, height: float, count: int, options: SheetOptions) -> No
         raise UsageError(msg("there is nothing to print; name at least one card"))
     if not (width > 0 and height > 0):
         raise UsageError(msg("the things to print need a width and a height"))
-    lengths = (("gap", options.gap), ("bleed", options.bleed), ("margin", _margin(options)))
+    lengths = (("gap", options.gap), ("bleed", options.most_bleed), ("margin", _margin(options)))
     for name, length in lengths:
         if not 0 <= length <= 50:
             raise UsageError(
@@ -225,14 +232,22 @@ def _margin(options: SheetOptions) -> float:
     return options.paper.margin if options.margin is None else options.margin
 
 
-def _best_grid(width: float, height: float, options: SheetOptions) -> _Grid:
-    """The grid that holds most, the paper upright if that is as good."""
-    paper = options.paper
-    upright, lying = (paper.width, paper.height), (paper.height, paper.width)
-    pages = {"best": [upright, lying], "portrait": [upright], "landscape": [lying]}[options.orientation]
-    folds: list[Fold | None] = ["upright", "lying"] if options.backs == "gutterfold" else [None]
-    grids = [_grid((width, height), page, fold, options) for page, fold in product(pages, folds)]
-    best = max(grids, key=lambda grid: grid.columns * grid.rows)
+def _roomiest_grid(width: float, height: float, options: SheetOptions) -> tuple[_Grid, float]:
+    """The grid that holds most, and its bleed: the one asked for, else as much as costs no item its place."""
+    if options.bleed is not None:
+        return _best_grid(width, height, options, options.bleed), options.bleed
+    least = _best_grid(width, height, options, 0.0)
+    for step in range(round(BLEED / _BLEED_STEP), 0, -1):
+        bleed = step * _BLEED_STEP
+        grid = _most(width, height, options, bleed)
+        if grid.columns * grid.rows == least.columns * least.rows:
+            return grid, bleed
+    return least, 0.0
+
+
+def _best_grid(width: float, height: float, options: SheetOptions, bleed: float) -> _Grid:
+    """The grid that holds most with a bleed; there is none if not even one item fits."""
+    best = _most(width, height, options, bleed)
     if not best.columns * best.rows:
         raise UsageError(
             msg(
@@ -240,23 +255,37 @@ def _best_grid(width: float, height: float, options: SheetOptions) -> _Grid:
                 "choose larger paper or a smaller square",
                 width=format_length(width),
                 height=format_length(height),
-                paper=paper.name,
+                paper=options.paper.name,
                 margin=format_length(_margin(options)),
             )
         )
     return best
 
 
+def _most(width: float, height: float, options: SheetOptions, bleed: float) -> _Grid:
+    """The grid that holds most, the paper upright if that is as good; it may hold nothing."""
+    paper = options.paper
+    upright, lying = (paper.width, paper.height), (paper.height, paper.width)
+    pages = {"best": [upright, lying], "portrait": [upright], "landscape": [lying]}[options.orientation]
+    folds: list[Fold | None] = ["upright", "lying"] if options.backs == "gutterfold" else [None]
+    grids = [_grid((width, height), page, fold, options, bleed) for page, fold in product(pages, folds)]
+    return max(grids, key=lambda grid: grid.columns * grid.rows)
+
+
 def _grid(
-    item: tuple[float, float], page: tuple[float, float], fold: Fold | None, options: SheetOptions
+    item: tuple[float, float],
+    page: tuple[float, float],
+    fold: Fold | None,
+    options: SheetOptions,
+    bleed: float,
 ) -> _Grid:
     """The largest block that fits into the page, or into the half before the fold, in its middle."""
     room_for_marks = MARK_ROOM if options.marks in ("crop", "lines") else 0.0
     edge = _margin(options) + room_for_marks
     if options.marks == "silhouette":
         edge = max(edge, REGISTRATION_INSET)
-    edge += options.bleed
-    crease = GUTTER + options.bleed
+    edge += bleed
+    crease = GUTTER + bleed
     room = Rect(
         edge,
         edge,
@@ -272,7 +301,7 @@ def _grid(
         across = columns * item[0] + (columns - 1) * options.gap
         down = rows * item[1] + (rows - 1) * options.gap
         corner = ((room.left + room.right - across) / 2, (room.top + room.bottom - down) / 2)
-        block = Rect(*corner, corner[0] + across, corner[1] + down).grown(options.bleed)
+        block = Rect(*corner, corner[0] + across, corner[1] + down).grown(bleed)
         if options.marks == "silhouette" and any(
             block.overlaps(mark.grown(REGISTRATION_CLEARANCE)) for mark in registration_marks(*page)
         ):
@@ -321,19 +350,20 @@ def _placements(
     trims: Sequence[Rect],
     turn: int,
     options: SheetOptions,
+    bleed: float,
 ) -> tuple[Placement, ...]:
     return tuple(
-        Placement(item, side, trim, turn, _bleed(trim, trims, options))
+        Placement(item, side, trim, turn, _bleed(trim, trims, options.gap, bleed))
         for item, trim in zip(items, trims, strict=True)
     )
 
 
-def _bleed(trim: Rect, trims: Sequence[Rect], options: SheetOptions) -> Rect:
+def _bleed(trim: Rect, trims: Sequence[Rect], gap: float, full: float) -> Rect:
     """How far an item may stand over each edge: half the gap to a neighbour, else the whole bleed."""
-    full, shared = options.bleed, min(options.bleed, options.gap / 2)
+    shared = min(full, gap / 2)
     if not full:
         return Rect(0.0, 0.0, 0.0, 0.0)
-    reach = options.gap + 1e-3
+    reach = gap + 1e-3
     left = right = top = bottom = full
     for other in trims:
         if other is trim:

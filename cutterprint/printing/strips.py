@@ -5,8 +5,10 @@ that each back lies behind its front. All cuts are straight: along the strips, b
 the corners of those that lose them.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import Message, msg
@@ -101,7 +103,10 @@ def _rows(
             if (group.width, group.height) == (width, height)
             for item in range(group.count)
         ]
-        rows += [(height, alike[start : start + most]) for start in range(0, len(alike), most)]
+        # As few rows as can be, each as full as the others: no row with two items and much white.
+        count = math.ceil(len(alike) / most)
+        ends = [math.ceil(len(alike) * row / count) for row in range(count + 1)]
+        rows += [(height, alike[start:end]) for start, end in pairwise(ends)]
     return rows
 
 

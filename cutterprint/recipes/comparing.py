@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from cutterprint.i18n import Language, Message, said
 
@@ -40,3 +40,24 @@ class Comparison:
             yield speech.gettext("as the recipe {recipe} asks").format(recipe=self.recipe)
         for item in self.differences:
             yield f"  {said(item.message, speech)}"
+
+
+class Stats(Protocol):
+    """The numbers of a set."""
+
+    def as_json(self) -> dict[str, Any]: ...
+
+
+Numbers = TypeVar("Numbers", bound=Stats, covariant=True)
+
+
+@dataclass(frozen=True)
+class Compared(Generic[Numbers]):
+    """What is in a set, and if there is a recipe, how it compares with that."""
+
+    found: Numbers
+    comparison: Comparison | None
+
+    def as_json(self) -> dict[str, Any]:
+        more = {} if self.comparison is None else {"comparison": self.comparison.as_json()}
+        return {**self.found.as_json(), **more}

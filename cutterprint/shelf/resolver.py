@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeVar
 
 from cutterprint.errors import UsageError
 from cutterprint.games.game import Game, Kind
@@ -16,6 +17,7 @@ from cutterprint.specs.tree import MapNode, Node, ScalarNode
 from cutterprint.specs.yaml_reader import MOST_BYTES, read_bytes, read_file
 
 STANDARD_INPUT = "-"
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,14 @@ class Spec:
     kind: str
     value: object
     node: MapNode
+
+    @property
+    def rules(self) -> object | None:
+        """The rules that the file holds, or that its value follows (or says for its sheets)."""
+        if self.kind == "rules":
+            return self.value
+        own: object | None = getattr(self.value, "sheet_rules", None)
+        return own or getattr(self.value, "rules", None)
 
 
 def spec_files(name: str, kinds: tuple[str, ...] = (), game: str | None = None) -> list[SpecFile]:
@@ -271,12 +281,13 @@ class _Library:
 LIBRARY = _Library()
 
 
-def included(game: str, kind: str, name: str = "") -> object:
-    """A built-in value by its kind and id; the usual one of its kind if no id is named."""
-    path = built_in(game, kind, name or games()[game].defaults[kind]).path
+def included(game: str, kind: str, form: type[Value]) -> Value:
+    """The built-in value of a kind that is meant where none is named."""
+    path = built_in(game, kind, games()[game].defaults[kind]).path
     found = LIBRARY.read(SpecFile.at(path).context(ProblemLog(), game), kind)
     if found.problems:
         raise SpecError(found.problems)
+    assert isinstance(found.value, form), "a kind of file holds one type of value"
     return found.value
 
 

@@ -1,6 +1,7 @@
 """Grids in files: the names of their cells, and blocks of short words with the place of each."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cutterprint.errors import CutterprintError
@@ -46,6 +47,30 @@ def parse_cell(name: str) -> Cell:
     for letter in match[1].upper():
         column = column * 26 + ord(letter) - ord("A") + 1
     return column - 1, int(match[2]) - 1
+
+
+def sides(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The cells that share a side with one."""
+    column, row = cell
+    return (column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)
+
+
+def parts(cells: Mapping[Cell, object]) -> list[list[Cell]]:
+    """The cells in groups that hang together by their sides and hold equal values."""
+    seen: set[Cell] = set()
+    found: list[list[Cell]] = []
+    for start, value in cells.items():
+        if start in seen:
+            continue
+        seen.add(start)
+        part = [start]
+        for cell in part:
+            for other in sides(cell):
+                if other not in seen and other in cells and cells[other] == value:
+                    seen.add(other)
+                    part.append(other)
+        found.append(part)
+    return found
 
 
 @dataclass(frozen=True)

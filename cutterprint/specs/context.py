@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from cutterprint.i18n import listed, msg
 from cutterprint.specs.problems import Place, Problem, ProblemLog, did_you_mean, display_name, shown
-from cutterprint.specs.tree import MapNode, ScalarNode
+from cutterprint.specs.tree import MapNode, Node, ScalarNode
+
+Value = TypeVar("Value")
 
 DEEPEST_CHAIN = 10
 """So many files may name one another in a row."""
@@ -44,8 +46,10 @@ class Context:
     folder: Path | None = None
     chain: tuple[Path, ...] = ()
 
-    def include(self, node: ScalarNode, kind: str) -> object | None:
+    def include(self, node: Node | None, kind: str, form: type[Value]) -> Value | None:
         """The value of the file of a kind that this one names, or nothing and a problem at that name."""
+        if not isinstance(node, ScalarNode):
+            return None
         path = self.named(node, kind)
         inside = self.entered(node, path, kind) if path is not None else None
         if path is None or inside is None:
@@ -65,7 +69,7 @@ class Context:
                 ),
                 msg("check it: cutterprint check {file}", file=display_name(path)),
             )
-        return found.value
+        return found.value if isinstance(found.value, form) else None
 
     def include_tree(self, node: ScalarNode, kind: str) -> "tuple[MapNode, Context] | None":
         """The tree of a file that this one builds on, and the context to read it in."""

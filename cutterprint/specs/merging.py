@@ -48,7 +48,7 @@ class Merge:
             if key in self.groups and isinstance(below, MapNode) and isinstance(node, MapNode):
                 entries[key] = self._entries(below, node)
             elif key in self.tables and isinstance(below, MapNode) and isinstance(node, MapNode):
-                entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
+                entries[key] = _added(below, node)
             else:
                 entries[key] = node
         return _joined(over, entries, keys)
@@ -79,7 +79,7 @@ class Merge:
             if _is_null(node):
                 entries.pop(key, None)
             elif isinstance(below, MapNode) and isinstance(node, MapNode) and self.deepens(key, node):
-                entries[key] = _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})
+                entries[key] = _added(below, node)
             else:
                 entries[key] = node
         return _joined(over, entries, {**base.keys, **over.keys})
@@ -91,3 +91,7 @@ def _is_null(node: Node) -> bool:
 
 def _joined(over: MapNode, entries: Mapping[str, Node], keys: Mapping[str, Place]) -> MapNode:
     return MapNode(over.place, dict(entries), {key: keys[key] for key in entries})
+
+
+def _added(below: MapNode, node: MapNode) -> MapNode:
+    return _joined(node, {**below.entries, **node.entries}, {**below.keys, **node.keys})

@@ -3,18 +3,18 @@
 import errno
 import os
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import cutterprint
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
-from cutterprint.options import KitBacks
-from cutterprint.printing.kit import KIT_BACKS, all_in_one
+from cutterprint.options import Backs, KitBacks
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import KitRequest, Printed
+from cutterprint.printing.whole import all_in_one
 from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
 from tests.running import Done, invoke
@@ -39,7 +39,7 @@ def starter() -> Pack:
     return pack
 
 
-def parts_of(lang: str = "en", on: str = "a4", backs: str = "long", players: int = 4) -> list[Printed]:
+def parts_of(lang: str = "en", on: str = "a4", backs: KitBacks = "long", players: int = 4) -> list[Printed]:
     request = KitRequest(
         value=starter(), paper=paper(on), speech=language(lang), backs=backs, players=players
     )
@@ -88,13 +88,27 @@ def test_all_in_one_has_a_bookmark_for_every_part(tmp_path: Path) -> None:
     done = invoked("--out", str(tmp_path), "--quiet")
     assert done.output == ""
     read = reader((tmp_path / "all-in-one-starter-en.pdf").read_bytes())
-    titles = [part.title for part in parts if part.how != "screen"]
-    assert [item.title for item in read.outline] == [titles[-1], *titles[:-1]]  # type: ignore[union-attr]
-    assert len(read.pages) == len(all_in_one(parts)) == sum(len(p.pages) for p in parts if p.how != "screen")
+    titles = [part.title for part in parts if part.how not in ("screen", "backs")]
+    assert [item.title for item in read.outline] == [*titles[:-3:-1], *titles[:-2]]  # type: ignore[union-attr]
+    assert len(read.pages) == len(all_in_one(parts)) == 2 * sum(part.sheets for part in parts)
+    assert read.root_object["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"  # type: ignore[index]
+    assert read.page_labels == [str(number + 1) for number in range(len(read.pages))]
 
 
-@pytest.mark.parametrize("backs", [choice.value for choice in KitBacks])
-def test_backs_come_as_chosen(backs: str) -> None:
+@pytest.mark.parametrize("lang", languages())
+def test_the_page_that_explains_lists_where_parts_are_in_the_whole(lang: str, tmp_path: Path) -> None:
+    assert invoked("--out", str(tmp_path), "--quiet", "--lang", lang).exit_code == 0
+    whole = reader((tmp_path / f"all-in-one-starter-{lang}.pdf").read_bytes())
+    told = reader((tmp_path / f"how-to-print-{lang}.pdf").read_bytes()).pages[0].extract_text().split()
+    found = [whole.get_destination_page_number(item) for item in whole.outline]  # type: ignore[arg-type]
+    starts = [number + 1 for number in found if number is not None]
+    for first, beyond in zip(starts, [*starts[1:], len(whole.pages) + 1], strict=True):
+        assert f"{first}–{beyond - 1}" in told
+    assert f"1–{len(whole.pages)}" in told
+
+
+@pytest.mark.parametrize("backs", get_args(KitBacks))
+def test_backs_come_as_chosen(backs: KitBacks) -> None:
     parts = {part.key: part for part in parts_of(backs=backs)}
     assert ("backs" in parts) == (backs in ("long", "short", "separate"))
     assert parts["cards"].duplex == (backs if backs in ("long", "short") else "simplex")
@@ -107,9 +121,10 @@ def test_backs_come_as_chosen(backs: str) -> None:
 
 
 def test_every_kind_of_backs_can_be_chosen() -> None:
-    assert sorted(choice.value for choice in KitBacks) == sorted(KIT_BACKS)
-    with pytest.raises(CutterprintError, match="there are no backs 'sideways'; choose from none, long"):
-        parts_of(backs="sideways")
+    assert set(get_args(KitBacks)) == {*get_args(Backs), "separate"}
+    assert (
+        "--backs should be long, short, gutterfold, separate or none" in invoked("--backs", "sideways").stderr
+    )
 
 
 def test_players_get_reference_sheets_and_columns() -> None:

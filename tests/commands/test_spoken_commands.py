@@ -92,3 +92,25 @@ def test_complaints_about_the_command_line_come_in_the_language(words: list[str]
 )
 def test_the_users_language_follows_the_systems_settings(settings: dict[str, str], code: str) -> None:
     assert users_language(settings) == code
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("check --jsn x", "there is no option --jsn; did you mean '--json'?"),
+        ("check", "FILE… is missing"),
+        ("calibrate --printer", "--printer needs a value"),
+        ("cards --dpi many", "--dpi should be a number"),
+        ("cards --dpi 5", "--dpi should be from 30 to 1200"),
+        ("cards --ink pale", "--ink should be full, light or outline"),
+        ("scorepad --game cutterland --per-page -1", "--per-page should be at least 0"),
+        ("list one two", "unexpected arguments: one two"),
+        ("chekc", "there is no command 'chekc'; did you mean 'check'?"),
+    ],
+)
+def test_complaints_about_the_command_line_are_in_our_words(line: str, told: str) -> None:
+    # The parser's errors are known by their names, which a release of it may change.
+    done = invoke(*line.split())
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[0] == f"cutterprint: {told}"
+    assert all("--help" in hint for hint in done.stderr.splitlines()[1:])

@@ -10,7 +10,7 @@ from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Rules
 from cutterprint.games.cutterland.solving.moves import Board
 from cutterprint.games.cutterland.solving.payoffs import Payoffs
-from cutterprint.games.cutterland.solving.search import Search, solve
+from cutterprint.games.cutterland.solving.search import LandSearch, solve
 from cutterprint.games.cutterland.solving.trying import Trial
 from tests.cutterland.exhaustive import (
     best_by_trying_everything,
@@ -51,7 +51,7 @@ def test_both_ways_to_solve_agree_on_large_lands(number: int) -> None:
     land = Land(land.rules, squares)
     totals: list[int] = []
     Trial(Board(land), Payoffs(land), lambda _, total: totals.append(total), lambda: None).run()
-    search = Search(land)
+    search = LandSearch(land)
     search.run()
     assert search.solution().is_optimal
     assert search.solution().score.total == max(totals)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cutterprint.data import game_folder
 from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_game, score_tournament
 from cutterprint.games.cutterland.terminal.scores import standings_lines, tournament_text
 from cutterprint.i18n import language
@@ -93,6 +94,18 @@ def test_seats_are_counted_the_shorter_way_round() -> None:
     """Of four, the one opposite is farthest; of the two beside, the later one clockwise is ahead."""
     four = [TEN, TEN, TEN, TEN]
     assert [name for _, name, _ in tournament("A", four, four)] == ["C", "D", "B", "A"]
+
+
+def test_the_sample_of_a_tied_tournament_holds_and_another_order_is_told() -> None:
+    samples = game_folder("cutterland", "card_specs") / "samples"
+    text = (samples / "ruling-tie.tournament.yaml").read_text(encoding="utf-8")
+    value = load_bytes(text.encode())
+    assert isinstance(value, Tournament)
+    assert [one.name for one in score_tournament(value).standings] == ["Zoe", "Lou", "Ana", "Kim", "Ben"]
+    right, wrong = "[Zoe, Lou, Ana, Kim, Ben]", "[Lou, Zoe, Ana, Kim, Ben]"
+    for order, codes in ((right, []), (wrong, ["expectation"])):
+        problems, _ = verify_file(SpecFile("tie", data=text.replace(right, order).encode()))
+        assert [problem.code for problem in problems] == codes
 
 
 @pytest.mark.parametrize(

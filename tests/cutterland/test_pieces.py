@@ -5,14 +5,16 @@ from pathlib import Path
 import pytest
 
 import cutterprint
-from cutterprint.drawing.shapes import Text
+from cutterprint.drawing.colours import contrast
+from cutterprint.drawing.shapes import Text, paths
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.charts import stats_drawing
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.stats import deck_stats
 from cutterprint.games.cutterland.play.cutting import cuts, is_connected
-from cutterprint.games.cutterland.sheets.pieces import FairCuts, bag_card, bag_sentences
+from cutterprint.games.cutterland.sheets.pieces import FairCuts, bag_card, bag_sentences, pieces_deck
 from cutterprint.i18n import language, languages
+from cutterprint.printing.deck import DeckOptions
 from tests.commands.test_commands import run
 from tests.printing.reading import reader
 
@@ -54,12 +56,53 @@ def test_the_card_of_the_bag_says_the_numbers_of_the_rules(code: str, players: i
     assert max(text.y for text in texts) < 84 - 3
 
 
+@pytest.mark.parametrize("code", languages())
+def test_the_bag_speaks_of_dashed_lines_since_not_every_ink_has_red(code: str) -> None:
+    told = " ".join(bag_sentences(pack().rules.seatings[3], language(code))).lower()
+    red, dashed = {"en": ("red", "dashed"), "es": ("roj", "discontinuas"), "ru": ("красн", "пунктир")}[code]
+    assert dashed in told
+    assert red not in told
+
+
+@pytest.mark.parametrize(
+    ("palette", "ink", "red"),
+    [
+        ("standard", "full", True),
+        ("standard", "light", True),
+        ("standard", "outline", False),
+        ("bw", "full", False),
+    ],
+)
+def test_a_cut_is_marked_with_the_edge_of_its_card(palette: str, ink: str, red: bool) -> None:
+    options = DeckOptions(palette=palette, ink=ink)
+    found = pack()
+    deck = pieces_deck(found, found.rules.seatings[3], options, language("en"))
+    lines = [
+        path
+        for path, _ in paths(deck.front(0).shapes)
+        if path.style.stroke and path.style.stroke_width >= 0.5
+    ]
+    (dashes,) = [path for path in lines if path.style.dash]
+    assert (dashes.style.stroke == "#c4161c") == red
+    width, height = deck.size
+    corners = {(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)}
+    edges = [path for path in lines if {segment[1:] for segment in path.segments if segment[1:]} == corners]
+    assert [contrast(str(path.style.stroke)) > 10 for path in edges] == [False, True]
+    assert not any(path.style.dash for path in edges)
+
+
+def test_the_card_of_the_bag_bleeds_like_the_others() -> None:
+    found = pack()
+    deck = pieces_deck(found, found.rules.seatings[3], DeckOptions(), language("en"))
+    assert {deck.front(index).bleed for index in range(len(deck))} == {2.0}
+
+
 def test_pieces_prints_all_cards_and_the_rules_of_the_bag(tmp_path: Path) -> None:
     done = run("pieces", "starter", "--players", "2", "--lang", "ru", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     pdf = (tmp_path / "output" / "pieces-starter-2.pdf").read_bytes()
     text = "".join(page.extract_text() for page in reader(pdf).pages)
-    assert "Фрагменты из мешка" in text
+    assert "Бесконечная игра" in text
     assert "13 карт" in done.stdout
 
 

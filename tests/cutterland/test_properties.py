@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cutterprint.games.cutterland.components.lands import Land, pair
 from cutterprint.games.cutterland.components.squares import Square
-from cutterprint.games.cutterland.components.writing import land_yaml
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.score import score
 from cutterprint.shelf.resolver import load_bytes
 from cutterprint.specs.cells import Cell, cell_name, parse_cell
+from tests.cutterland.land_files import land_yaml
 from tests.strategies import bare_lands, borders_of, lands, spans_of
 
 MOVES: dict[str, Callable[[Cell], Cell]] = {

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cutterprint
+from cutterprint.data import game_folder
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import cuts, is_connected
 from cutterprint.games.cutterland.play.placing import (
@@ -115,6 +116,23 @@ def test_choosing_starts_on_the_cutters_left_and_ends_with_the_cutter(
     base: Rules, players: str, cutter: str, order: str
 ) -> None:
     assert "".join(choosing_order(players, cutter, base.seatings[len(players)])) == order
+
+
+COUNTER = game_folder("cutterland", "card_specs") / "samples" / "ruling-counterclockwise.record.yaml"
+
+
+def test_counterclockwise_only_the_scissors_turn_round() -> None:
+    text = COUNTER.read_text(encoding="utf-8")
+    record = load_bytes(text.encode())
+    assert isinstance(record, Record)
+    assert [turn.player for turn in record.turns] == ["Ana", "Eva"]
+    assert [[take.player for take in turn.takes] for turn in record.turns] == [
+        ["Ben", "Eva", "Ana"],
+        ["Ana", "Ben", "Eva"],
+    ]
+    assert "turn-order" in codes_of(text.replace("direction: counterclockwise\n", ""))
+    swapped = text.replace("{player: Ben, piece: b, at: [0, 0]}", "{player: Eva, piece: b, at: [0, 0]}", 1)
+    assert "take-order" in codes_of(swapped)
 
 
 def test_a_record_gives_the_lands_and_what_was_received() -> None:

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from cutterprint.games.cutterland.art.land_picture import badges
 from cutterprint.games.cutterland.decks.worth import Valuer
-from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules import score_rules
 from cutterprint.games.cutterland.rules.forms import rules_schema
 from cutterprint.games.cutterland.rules.model import Creature, Rules
@@ -146,10 +145,12 @@ def test_it_scores_on_its_squares_and_is_told_in_every_place() -> None:
     found = score(land_of("Mg Mg W. Wf\nMg P. W. P.\nPc Wk Mg P.", rules))
     assert (found.parts["goblin"], found.parts["frog"]) == (6, 4)
     assert {(badge.cell, badge.points) for badge in badges(found)} >= {((0, 0), 6), ((3, 0), 4)}
-    told = "\n".join([*rules_lines(rules, Terminal(), language()), *score_text(found, Terminal())])
+    told = "\n".join(
+        [*rules_lines(rules, Terminal(), language()), *score_text(found, Terminal(), language())]
+    )
     assert "Crowd 6" in told
     assert "Crowd at A1 B1" in told
-    creatures = reference_values(rules, Variant.standard, language("ru"))["creatures"]
+    creatures = reference_values(rules, "standard", language("ru"))["creatures"]
     assert [c["scores"][0]["words"] for c in creatures if c["key"] == "frog"] == ["Lonely 4"]
 
 

@@ -2,6 +2,7 @@
 
 import io
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,13 @@ from cutterprint.i18n import language, languages
 from cutterprint.pages.filling import on_parts
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
+from cutterprint.pages.pads import RIM
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.shelf.resolver import load_bytes
 from tests.cutterland.sheet_checks import built_in_rules, load_rules
 from tests.pages.sheet_checks import assert_well_set
+from tests.printing.reading import Outline, contents
 
 EVENING = """
 game: cutterland
@@ -184,7 +187,7 @@ def test_a_filled_pad_shows_names_totals_and_the_lands() -> None:
     pages = set_pad(Pad.of(score_game(game())), "es")
     written = pdf_text(pages)
     totals = [str(score.total).replace("-", "−") for score in score_game(game()).scores.values()]
-    assert all(part in written for part in ("Ana", "Ben", "Puesto", "Total", "Cartas de más cortes", *totals))
+    assert all(part in written for part in ("Ana", "Ben", "Puesto", "Total", "Cartas mal cortadas", *totals))
     assert {"ground-plains", "ground-moor", "ground-wetland", "wall"} <= {
         symbol.name for symbol in pages.drawings[0].symbols
     }
@@ -206,11 +209,45 @@ def test_a_tournament_pad_has_both_games_and_their_sum() -> None:
 def test_a_page_holds_as_many_pads_as_fit_with_lines_between(base: Rules) -> None:
     pad = Pad.empty(base, 4, is_tournament=False)
     parts = pad_parts(pad, paper("a4"), None, language())
-    assert parts.count == 6
-    (page,) = on_parts(parts, list(set_pad(pad).drawings) * 6)
-    # Six pads, one line down the page and two across.
-    assert len(page.shapes) == 6 + 1 + 2
+    assert parts.count == 4
+    (page,) = on_parts(parts, list(set_pad(pad).drawings) * 4)
+    # Four pads, one line down the page and one across.
+    assert len(page.shapes) == 4 + 1 + 1
     assert (page.width, page.height) == (210, 297)
+
+
+@pytest.mark.parametrize("is_tournament", [False, True])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_there_is_room_to_write_in_every_cell(base: Rules, players: int, is_tournament: bool) -> None:
+    pad = Pad.empty(base, players, is_tournament=is_tournament, has_miscut=True)
+    for number in (None, 6, 4, 2, 1):
+        try:
+            parts = pad_parts(pad, paper("a4"), number, language())
+        except UsageError:
+            continue
+        drawings = pad_pages(pad, parts, SheetLook(speech=language())).drawings
+        pdf = pdf_bytes([Page(drawing=drawing) for drawing in drawings], DocumentInfo(title="test"))
+        upright = [
+            item.box
+            for item in contents(pdf, 0)
+            if isinstance(item, Outline)
+            and item.box[2] - item.box[0] < 0.01
+            and item.box[3] - item.box[1] > 5
+        ]
+        xs = sorted({round(box[0], 1) for box in upright})
+        rows = {round(box[1], 1): box[3] - box[1] for box in upright}
+        least = 8.0 if is_tournament else 9.0
+        assert len(rows) >= pad.rows
+        assert min(two - one for one, two in pairwise(xs) if two - one > 0.3) >= least
+        assert parts.cell_width - RIM - xs[-1] >= least
+        assert min(rows.values()) >= (9.0 if number is None else 7.0) - 0.05, (number, rows)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_empty_pad_says_where_names_go(base: Rules, lang: str) -> None:
+    told = {"en": "Names", "es": "Nombres", "ru": "Имена"}[lang]
+    assert told in pdf_text(set_pad(Pad.empty(base, 4, is_tournament=False), lang))
+    assert told not in pdf_text(set_pad(Pad.of(score_game(game())), lang))
 
 
 def test_the_names_of_players_may_be_long_or_strange() -> None:

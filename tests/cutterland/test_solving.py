@@ -19,7 +19,7 @@ from cutterprint.games.cutterland.solving import area_offers, cuts, regions
 from cutterprint.games.cutterland.solving.gains import gains
 from cutterprint.games.cutterland.solving.moves import Board, Bridge, Tower, Wall, with_moves
 from cutterprint.games.cutterland.solving.payoffs import Payoffs
-from cutterprint.games.cutterland.solving.search import Search, Solution, solve, without_placements
+from cutterprint.games.cutterland.solving.search import LandSearch, Solution, solve, without_placements
 from cutterprint.games.cutterland.terminal.solutions import gain_words
 from cutterprint.i18n import language
 from tests.cutterland.exhaustive import (
@@ -157,7 +157,7 @@ def test_an_unfinished_search_under_any_rules_has_an_answer_and_a_bound() -> Non
     land = with_more_bonuses(list(realistic_lands(2, seed=9))[1], random.Random(1))
     goblin = min(cell for cell, square in land.squares.items() if square.feature == "goblin")
     told: list[tuple[int, int]] = []
-    search = Search(
+    search = LandSearch(
         Land(rules, {**land.squares, goblin: Square("moor", "owl")}),
         time_limit=1.5,
         progress=lambda best, bound: told.append((best, bound)),

@@ -18,7 +18,8 @@ from cutterprint.games.cutterland.terminal.decks import stats_lines
 from cutterprint.games.cutterland.terminal.scores import replay_text
 from cutterprint.games.cutterland.terminal.solutions import solution_text
 from cutterprint.games.cutterland.terminal.specs import show_any
-from cutterprint.i18n import Language, language, languages, speak
+from cutterprint.i18n import Language, language, languages
+from cutterprint.recipes.comparing import Compared
 from cutterprint.shelf.built_in import BuiltIn, built_ins
 from cutterprint.shelf.resolver import load_file
 from cutterprint.terminal import Terminal
@@ -32,7 +33,7 @@ TERMINAL = Terminal()
 def told(value: object, speech: Language) -> Iterable[str]:
     """Everything that the terminal can tell of a value."""
     if isinstance(value, Pack | Land | Rules | Recipe):
-        yield from show_any(value, TERMINAL, speech=speech)
+        yield from show_any(value, (), TERMINAL, speech)
     if isinstance(value, Land):
         yield from score_answer(value).lines(TERMINAL, speech)
         found = solve(without_placements(value), time_limit=2)
@@ -40,7 +41,7 @@ def told(value: object, speech: Language) -> Iterable[str]:
     if isinstance(value, Record):
         yield from replay_text(value, TERMINAL, speech)
     if isinstance(value, Pack):
-        yield from stats_lines(deck_stats(value), None, TERMINAL, speech)
+        yield from stats_lines(Compared(deck_stats(value), None), TERMINAL, speech)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -53,16 +54,13 @@ def test_everything_is_told_in_every_language(item: BuiltIn, lang: str) -> None:
     assert bool(re.search("[а-я]{3}", text)) == (lang == "ru" and bool(text))
 
 
-def test_a_deck_beside_a_recipe_is_told_in_the_users_language() -> None:
+def test_a_deck_beside_a_recipe_is_told_in_every_language() -> None:
     pack, classic = cutterprint.load("twilight.pack"), cutterprint.load("classic.recipe")
     assert isinstance(pack, Pack)
     assert isinstance(classic, Recipe)
     found = compare(deck_stats(pack), classic)
-    try:
-        speak("es")
-        assert "no es lo que pide la receta classic:" in list(stats_lines(deck_stats(pack), found, TERMINAL))
-    finally:
-        speak("en")
+    lines = stats_lines(Compared(deck_stats(pack), found), TERMINAL, language("es"))
+    assert "no es lo que pide la receta classic:" in list(lines)
     assert all(isinstance(item["message"], str) for item in found.as_json()["differences"])
 
 

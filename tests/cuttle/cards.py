@@ -21,9 +21,7 @@ from cutterprint.shelf.resolver import included
 
 @cache
 def harbour() -> CardDeck:
-    deck = included("cuttle", "deck")
-    assert isinstance(deck, CardDeck)
-    return deck
+    return included("cuttle", "deck", CardDeck)
 
 
 def painter(

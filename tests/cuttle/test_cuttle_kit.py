@@ -8,13 +8,14 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.rules.rules_reader import base_rules
 from cutterprint.games.cuttle.sheets.kit import kit_parts, playable
 from cutterprint.i18n import language
+from cutterprint.options import KitBacks
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import KitRequest, Printed
 from cutterprint.shelf.resolver import load_one
 from tests.running import invoke
 
 
-def kit(players: int = 4, lang: str = "en", on: str = "a4", backs: str = "long") -> list[Printed]:
+def kit(players: int = 4, lang: str = "en", on: str = "a4", backs: KitBacks = "long") -> list[Printed]:
     deck = load_one("harbour", ("deck",), "cuttle").value
     request = KitRequest(value=deck, paper=paper(on), speech=language(lang), players=players, backs=backs)
     return list(kit_parts(request))
@@ -51,7 +52,7 @@ def test_players_get_the_sheets_of_what_they_can_play(players: int) -> None:
 
 
 @pytest.mark.parametrize("backs", ["gutterfold", "none", "separate", "short"])
-def test_pocket_cards_have_two_sides_whatever_the_backs(backs: str) -> None:
+def test_pocket_cards_have_two_sides_whatever_the_backs(backs: KitBacks) -> None:
     made = {part.key: part for part in kit(2, backs=backs)}
     assert made["pocket"].how == ("one" if backs != "short" else "short")
     assert ("backs" in made) == (backs in ("separate", "short"))

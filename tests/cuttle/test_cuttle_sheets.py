@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -137,7 +138,7 @@ def test_pocket_cards_have_two_sides_on_which_everything_fits(size: Size, lang: 
         assert [(page.width, page.height) for page in pages.drawings] == [size.millimetres] * 2
 
 
-@pytest.mark.parametrize("size", [CardSize.poker, CardSize.bridge])
+@pytest.mark.parametrize("size", ["poker", "bridge"])
 def test_pocket_cards_are_cut_to_the_size_of_cards(size: CardSize) -> None:
     made = reference(request(), ReferenceOptions(pocket=True, size=size, variant="cutthroat", copies=9))
     assert made.how == "long"
@@ -170,8 +171,9 @@ def test_a_pad_has_rows_for_all_games_and_one_for_a_stalemate() -> None:
     assert "3 wins decide the match" in told
 
 
-def test_a_match_is_filled_in() -> None:
-    done = invoke("scorepad", "--game", "cuttle", "--from", "best-of-three", "--out", "filled.pdf")
+def test_a_match_is_filled_in(tmp_path: Path) -> None:
+    pad = tmp_path / "filled.pdf"
+    done = invoke("scorepad", "--game", "cuttle", "--from", "best-of-three", "--out", str(pad))
     assert done.exit_code == 0
     assert "1 scorepad" in done.stdout
 

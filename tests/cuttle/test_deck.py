@@ -6,6 +6,7 @@ import pytest
 from PIL import ImageChops
 
 from cutterprint.games.cuttle.decks.model import Size
+from cutterprint.printing.sheets import BLEED
 from cutterprint.shelf.resolver import problems_in
 from tests.cuttle.cards import harbour, painter, pixels, sheets
 from tests.printing.reading import Placed, contents, page_size, reader
@@ -78,7 +79,7 @@ def test_kings_tell_the_goals_of_the_variant_that_the_deck_names(tmp_path: Path)
 @pytest.mark.parametrize("size", Size)
 def test_cards_have_their_size_to_a_hundredth_of_a_millimetre(size: Size) -> None:
     width, height = size.millimetres
-    over = 0.1
+    over = BLEED
     placed = [
         item.box
         for item in contents(sheets(size), 0, deep=False)

@@ -54,13 +54,13 @@ def test_samples_are_told_whole_in_every_language(lang: str) -> None:
     speech, terminal = language(lang), Terminal(width=80)
     for item in RIGHT:
         value = load_file(item.path)
-        lines = [*show_any(value, terminal, speech), *score_answer(value).lines(terminal, speech)]
+        lines = [*show_any(value, (), terminal, speech), *score_answer(value).lines(terminal, speech)]
         if isinstance(value, Position):
             lines += replay_answer(value).lines(terminal, speech)
         assert not speech.missing, item.id
         assert max(map(len, lines)) <= 80, item.id
         assert not re.search(r"\{\w+\}", "\n".join(lines)), item.id
-    assert list(show_any(base_rules(), terminal, speech))
+    assert list(show_any(base_rules(), (), terminal, speech))
     assert not speech.missing
 
 
@@ -71,7 +71,7 @@ def test_a_table_fits_the_terminal(lang: str, width: int) -> None:
     for item in RIGHT:
         value = load_file(item.path)
         for colour in (False, True):
-            lines = list(show_any(value, Terminal(width=width, colour=colour), speech))
+            lines = list(show_any(value, (), Terminal(width=width, colour=colour), speech))
             assert max(len(COLOURS.sub("", line)) for line in lines) <= width, item.id
 
 

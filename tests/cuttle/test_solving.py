@@ -7,12 +7,13 @@ import pytest
 
 from cutterprint.clock import Clock
 from cutterprint.errors import UsageError
-from cutterprint.games.cuttle.answers import TableSearch
+from cutterprint.games.cuttle.answers import table_search
 from cutterprint.games.cuttle.options import SolveOptions
 from cutterprint.games.cuttle.play.state import NOBODY
 from cutterprint.games.cuttle.positions.model import Position
 from cutterprint.games.cuttle.solving.open_search import OpenSearch
 from cutterprint.games.cuttle.solving.whole_game import nobody_wins
+from cutterprint.games.game import Search
 from cutterprint.i18n import language, languages
 from cutterprint.shelf.resolver import load_bytes, load_file
 from cutterprint.terminal import Terminal
@@ -238,10 +239,10 @@ def test_solutions_are_told_whole_in_every_language_and_fit_the_terminal(code: s
             assert not speech.missing, value.path
 
 
-def searched(value: Position) -> TableSearch | None:
+def searched(value: Position) -> Search | None:
     """A short search, the same on every machine, if the position has all that it needs."""
     try:
-        search = TableSearch(value, SolveOptions(games=12), None)
+        search = table_search(value, SolveOptions(games=12), None)
     except UsageError:
         return None
     if value.path is not None and value.state.is_open:

@@ -4,7 +4,8 @@ import pytest
 
 from cutterprint.drawing.shapes import bounds, paths
 from cutterprint.drawing.svg_in import read_svg
-from cutterprint.printing.cutting import cut_boxes, cut_dxf, cut_lines, cut_svg
+from cutterprint.printing.cutting import cut_boxes, cut_dxf, cut_svg
+from cutterprint.printing.edges import cut_lines
 from cutterprint.printing.papers import paper
 from cutterprint.printing.sheets import Layout, SheetOptions, lay_out
 

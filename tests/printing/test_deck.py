@@ -9,13 +9,17 @@ import cutterprint.printing
 from cutterprint.drawing.shapes import Style, Symbol, Use, rect
 from cutterprint.errors import UsageError
 from cutterprint.i18n import language
+from cutterprint.options import Backs
+from cutterprint.pages.calibration import calibration_printed
+from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.deck import Deck, DeckCard, DeckPack, copied
 from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.impose import SheetWords
-from cutterprint.printing.kit import all_in_one, backs_part, calibration_part, cards_part
+from cutterprint.printing.kit import backs_part, cards_part
 from cutterprint.printing.papers import paper
 from cutterprint.printing.printed import Printed
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
+from cutterprint.printing.whole import all_in_one
 from tests.printing.reading import reader
 
 SIZE = (40.0, 60.0)
@@ -108,10 +112,10 @@ def test_a_sheet_of_backs_is_full_and_all_alike(backs: Backs) -> None:
 
 def test_all_in_one_starts_with_what_explains_the_rest_and_leaves_out_the_screen() -> None:
     cards = cards_part(deck(), "cards.pdf", "Cards", SheetWords())
-    ruler = calibration_part(paper("a4"), language(), "ruler.pdf")
+    ruler = calibration_printed(paper("a4"), SheetLook(speech=language()))
     screen = Printed(key="rules", file="r.pdf", title="Rules", pages=cards.pages, how="screen")
     first = Printed(key="how-to-print", file="how.pdf", title="How", pages=cards.pages[:1])
     pages = all_in_one([cards, screen, ruler, first])
-    assert [page.bookmark for page in pages if page.bookmark] == ["How", "Cards", "Ruler page"]
-    assert len(pages) == 1 + len(cards.pages) + 2
+    assert [page.bookmark for page in pages if page.bookmark] == ["How", "Ruler page", "Cards"]
+    assert len(pages) == 2 + len(cards.pages) + 2
     assert (cards.sheets, cards.duplex, ruler.sheets, screen.sheets) == (1, "long", 1, 0)

@@ -1,21 +1,22 @@
 """Sheets: as many items as fit, in the middle, and backs where the fronts are."""
 
+from contextlib import suppress
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cutterprint.errors import UsageError
-from cutterprint.printing.marks import block, marks
+from cutterprint.options import Backs, Marks
+from cutterprint.printing.edges import block
+from cutterprint.printing.marks import Mark, cut_numbers, marks
 from cutterprint.printing.papers import paper, paper_names
 from cutterprint.printing.sheets import (
-    BACKS,
-    MARKS,
+    BLEED,
     REGISTRATION_CLEARANCE,
-    Backs,
     Layout,
-    Marks,
     Rect,
     SheetOptions,
     SheetPage,
@@ -33,7 +34,7 @@ def layout(
     marks: Marks = "crop",
     backs: Backs = "none",
     gap: float = 0.0,
-    bleed: float = 0.0,
+    bleed: float | None = 0.0,
     size: tuple[float, float] = (63, 84),
 ) -> Layout:
     options = SheetOptions(paper=paper(on), marks=marks, backs=backs, gap=gap, bleed=bleed)
@@ -132,9 +133,120 @@ def test_what_cannot_be_laid_out_is_explained(
         layout(count, size=size, gap=gap, bleed=bleed)
 
 
+@pytest.mark.parametrize("on", PAPERS)
+@pytest.mark.parametrize(("backs", "wanted"), list(product(get_args(Backs), get_args(Marks))))
+def test_the_usual_bleed_costs_no_item_its_place(on: str, backs: Backs, wanted: Marks) -> None:
+    usual, none = (layout(on=on, backs=backs, marks=wanted, bleed=bleed) for bleed in (None, 0.0))
+    assert usual.per_sheet == none.per_sheet
+    assert 0 <= usual.bleed <= BLEED
+    if usual.bleed < BLEED:
+        with suppress(UsageError):
+            assert layout(on=on, backs=backs, marks=wanted, bleed=BLEED).per_sheet < none.per_sheet
+
+
+@pytest.mark.parametrize("on", ["a4", "letter"])
+@pytest.mark.parametrize("backs", ["none", "long", "short"])
+def test_nine_cards_bleed_on_both_sides_unless_asked_not_to(on: str, backs: Backs) -> None:
+    assert layout(9, on=on, backs=backs, bleed=None).bleed == BLEED == 2.0
+    for page in layout(9, on=on, backs=backs, bleed=None).pages:
+        around = block(page.placements)
+        for placement in page.placements:
+            for edge, outer, bleed in (
+                (placement.trim.left, around.left, placement.bleed.left),
+                (placement.trim.top, around.top, placement.bleed.top),
+                (placement.trim.right, around.right, placement.bleed.right),
+                (placement.trim.bottom, around.bottom, placement.bleed.bottom),
+            ):
+                assert bleed == (BLEED if abs(edge - outer) < 1e-6 else 0.0)
+
+
+def test_a_bleed_that_is_asked_for_is_kept_or_refused() -> None:
+    assert layout(9, bleed=10.0).per_sheet < 9
+    with pytest.raises(UsageError, match="too large"):
+        layout(1, size=(190, 275), bleed=3.0)
+    assert layout(1, size=(190, 275), bleed=None).bleed < 2
+
+
+def lies_along(mark: Mark, x1: float, y1: float, x2: float, y2: float) -> bool:
+    """Whether a line covers a stretch."""
+    left, right = sorted((mark.x1, mark.x2))
+    top, bottom = sorted((mark.y1, mark.y2))
+    return left - 1e-4 <= x1 and x2 <= right + 1e-4 and top - 1e-4 <= y1 and y2 <= bottom + 1e-4
+
+
+@pytest.mark.parametrize("wanted", ["crop", "lines"])
+@pytest.mark.parametrize("backs", get_args(Backs))
+def test_every_edge_of_abutting_items_has_its_line(backs: Backs, wanted: Marks) -> None:
+    for page in (laid := layout(13, backs=backs, marks=wanted)).pages:
+        drawn = [mark for mark in marks(laid, page) if mark.kind == "keyline"]
+        fronts = [placement.trim for placement in page.placements if placement.side == "front"]
+        assert bool(drawn) == bool(fronts)
+        for trim in fronts:
+            left, top, right, bottom = trim.left, trim.top, trim.right, trim.bottom
+            for edge in (
+                (left, top, right, top),
+                (left, bottom, right, bottom),
+                (left, top, left, bottom),
+                (right, top, right, bottom),
+            ):
+                assert sum(lies_along(mark, *edge) for mark in drawn) == 1
+
+
+@pytest.mark.parametrize("gap", [0.0, 1.0, 4.0])
+@pytest.mark.parametrize("backs", get_args(Backs))
+def test_every_corner_of_every_item_is_marked(backs: Backs, gap: float) -> None:
+    for page in (laid := layout(13, backs=backs, gap=gap)).pages:
+        arms = [mark for mark in marks(laid, page) if mark.kind == "cross"]
+        for trim in (placement.trim for placement in page.placements if placement.side == "front"):
+            for x, y in product((trim.left, trim.right), (trim.top, trim.bottom)):
+                at = [arm for arm in arms if lies_along(arm, x, y, x, y)]
+                assert {abs(arm.x1 - arm.x2) > 0 for arm in at} == {True, False}
+                # Nothing is left of them on items that stand apart.
+                assert not gap or not any(_reaches_into(arm, trim) for arm in at)
+
+
+def _reaches_into(mark: Mark, trim: Rect) -> bool:
+    middle = (mark.x1 + mark.x2) / 2, (mark.y1 + mark.y2) / 2
+    return (
+        trim.left - 1e-4 < middle[0] < trim.right + 1e-4 and trim.top - 1e-4 < middle[1] < trim.bottom + 1e-4
+    )
+
+
+@pytest.mark.parametrize(("wanted", "gap"), [("none", 0.0), ("silhouette", 0.0), ("crop", 4.0)])
+def test_no_lines_are_drawn_where_a_cut_could_leave_half_of_them(wanted: Marks, gap: float) -> None:
+    laid = layout(9, marks=wanted, gap=gap)
+    assert "keyline" not in {mark.kind for mark in marks(laid, laid.pages[0])}
+    assert ("cross" in {mark.kind for mark in marks(laid, laid.pages[0])}) == (wanted == "crop")
+
+
+@pytest.mark.parametrize("on", PAPERS)
+@pytest.mark.parametrize("size", [(63, 84), (63, 88), (57, 89), (72, 48)])
+def test_the_first_cuts_have_numbers_on_every_paper(on: str, size: tuple[float, float]) -> None:
+    for backs in get_args(Backs):
+        laid = layout(40, on=on, size=size, backs=backs, bleed=None)
+        for page in laid.pages:
+            if page.side != "back":
+                assert {cut.number for cut in cut_numbers(laid, page)} >= {1, 2}
+
+
+@pytest.mark.parametrize(("on", "is_down"), [("a4", True), ("a3", False)])
+def test_the_first_cuts_go_the_long_way_and_are_numbered(on: str, is_down: bool) -> None:
+    laid = layout(40, on=on)
+    for page in laid.pages:
+        found = marks(laid, page)
+        first = [mark for mark in found if mark.kind == "first"]
+        assert all((mark.x1 == mark.x2) == is_down for mark in first)
+        assert all((mark.y1 == mark.y2) == is_down for mark in found if mark.kind == "crop")
+        where = sorted({mark.x1 if is_down else mark.y1 for mark in first})
+        numbers = {cut.number: cut.x if is_down else cut.y for cut in cut_numbers(laid, page)}
+        assert numbers == dict(enumerate(where, 1))
+        for cut in cut_numbers(laid, page):
+            assert laid.margin + 1 <= cut.x <= laid.width - laid.margin - 1
+            assert laid.margin + 1 <= cut.y <= laid.height - laid.margin - 1
+
+
 def check(laid: Layout) -> None:
     """What holds for every layout."""
-    options = laid.options
     page_box = Rect(0, 0, laid.width, laid.height)
     margin = page_box.grown(-laid.margin)
     for page in laid.pages:
@@ -142,7 +254,7 @@ def check(laid: Layout) -> None:
         for one, two in combinations(trims, 2):
             assert not one.grown(-1e-6).overlaps(two.grown(-1e-6))
         around = block(page.placements)
-        inside = around.grown(options.bleed - 1e-6)
+        inside = around.grown(laid.bleed - 1e-6)
         assert margin.left <= inside.left
         assert inside.right <= margin.right
         assert margin.top <= inside.top
@@ -178,20 +290,20 @@ def check_marks(laid: Layout, page: SheetPage) -> None:
         assert laid.margin - 1e-6 <= box.left <= box.right <= laid.width - laid.margin + 1e-6
         assert laid.margin - 1e-6 <= box.top <= box.bottom <= laid.height - laid.margin + 1e-6
         for placement in page.placements:
-            # Lines run along trim edges; everything else keeps clear of the art and its bleed.
-            if mark.kind == "line":
+            # Lines and crosses lie on trim edges; everything else keeps clear of the art and its bleed.
+            if mark.kind in ("line", "keyline", "cross"):
                 keep = placement.trim.grown(-1e-4)
             elif mark.kind == "registration":
-                keep = placement.trim.grown(laid.options.bleed + REGISTRATION_CLEARANCE - 1e-4)
+                keep = placement.trim.grown(laid.bleed + REGISTRATION_CLEARANCE - 1e-4)
             else:
-                keep = placement.trim.grown(laid.options.bleed + 0.4)
+                keep = placement.trim.grown(laid.bleed + 0.4)
             assert not box.grown(1e-6).overlaps(keep)
-        if mark.kind in ("crop", "line"):
+        if mark.kind in ("crop", "first", "line"):
             assert abs(mark.x1 - mark.x2) + abs(mark.y1 - mark.y2) >= 1
 
 
 def check_label(laid: Layout, page: SheetPage) -> None:
-    place, around = laid.label, block(page.placements).grown(laid.options.bleed)
+    place, around = laid.label, block(page.placements).grown(laid.bleed)
     assert place is not None
     if place.upright:
         assert place.x + 1.5 < around.left
@@ -215,25 +327,32 @@ def check_backs(laid: Layout) -> None:
 
 
 @pytest.mark.parametrize("on", PAPERS)
-@pytest.mark.parametrize(("backs", "wanted"), list(product(BACKS, MARKS)))
+@pytest.mark.parametrize(("backs", "wanted"), list(product(get_args(Backs), get_args(Marks))))
 def test_every_paper_with_every_back_and_mark(on: str, backs: Backs, wanted: Marks) -> None:
-    for gap, bleed in ((0, 0), (4, 3), (0, 2)):
+    for gap, bleed in ((0, 0), (4, 3), (0, None)):
         check(layout(23, on=on, backs=backs, marks=wanted, gap=gap, bleed=bleed))
 
 
 @given(
     st.sampled_from(PAPERS),
-    st.sampled_from(BACKS),
-    st.sampled_from(MARKS),
+    st.sampled_from(get_args(Backs)),
+    st.sampled_from(get_args(Marks)),
     st.floats(8, 120),
     st.floats(8, 120),
     st.integers(1, 60),
     st.floats(0, 10),
-    st.floats(0, 6),
+    st.none() | st.floats(0, 6),
 )
 @settings(max_examples=150, deadline=None)
 def test_any_item_on_any_paper(
-    on: str, backs: Backs, wanted: Marks, width: float, height: float, count: int, gap: float, bleed: float
+    on: str,
+    backs: Backs,
+    wanted: Marks,
+    width: float,
+    height: float,
+    count: int,
+    gap: float,
+    bleed: float | None,
 ) -> None:
     try:
         laid = layout(count, on=on, backs=backs, marks=wanted, size=(width, height), gap=gap, bleed=bleed)

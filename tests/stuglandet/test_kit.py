@@ -10,6 +10,7 @@ from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
+from cutterprint.options import KitBacks
 from cutterprint.pages.how_to_print import kit_files
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.papers import paper
@@ -22,7 +23,7 @@ KEYS = [
 ]
 
 
-def request(on: str = "a4", lang: str = "en", players: int = 4, backs: str = "long") -> KitRequest:
+def request(on: str = "a4", lang: str = "en", players: int = 4, backs: KitBacks = "long") -> KitRequest:
     tiles = Examples(base_rules()).tiles()
     return KitRequest(value=tiles, paper=paper(on), speech=language(lang), players=players, backs=backs)
 
@@ -53,7 +54,7 @@ def test_the_page_that_explains_lists_every_file_and_tells_how_to_fold_cabins() 
 
 @pytest.mark.parametrize("backs", ["long", "short", "gutterfold", "separate", "none"])
 @pytest.mark.parametrize("lang", languages())
-def test_how_to_print_fits_for_all_backs(backs: str, lang: str) -> None:
+def test_how_to_print_fits_for_all_backs(backs: KitBacks, lang: str) -> None:
     for on in ("a4", "a5"):
         made = how_to_print_pages(paper(on), SheetLook(speech=language(lang)), backs=backs)
         assert made.problems == ()

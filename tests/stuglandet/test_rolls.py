@@ -13,7 +13,7 @@ from cutterprint.games.stuglandet.play.moves import MoveError
 from cutterprint.games.stuglandet.play.state import State, state_of
 from cutterprint.games.stuglandet.rules.model import Landing
 from cutterprint.games.stuglandet.rules.rules_reader import base_rules
-from cutterprint.games.stuglandet.solving.search import Search
+from cutterprint.games.stuglandet.solving.search import RollSearch
 from cutterprint.games.stuglandet.solving.solution import solution
 from tests.running import invoke
 from tests.stuglandet.random_games import best_by_brute_force, outcome, random_board, random_points
@@ -75,7 +75,7 @@ def test_no_use_of_a_roll_is_better_than_the_one_found(first: int) -> None:
         if position is None:
             continue
         state, roll = position
-        search = Search(state, roll)
+        search = RollSearch(state, roll)
         search.run()
         assert search.is_proved
         end, deeds = state, deeds_of(state, roll)
@@ -92,7 +92,7 @@ def test_no_use_of_a_roll_is_better_than_the_one_found(first: int) -> None:
 @pytest.mark.parametrize("roll", [roll for roll in ROLLS if Landing.ROOF not in roll], ids=",".join)
 def test_every_roll_is_proved_on_a_full_board(roll: tuple[Landing, ...]) -> None:
     board = random_board(random.Random(7), 4, 4, 4, filled=0.5)
-    search = Search(state_of(board), roll)
+    search = RollSearch(state_of(board), roll)
     search.run()
     found = solution(search)
     assert found.is_optimal
@@ -103,9 +103,9 @@ def test_every_roll_is_proved_on_a_full_board(roll: tuple[Landing, ...]) -> None
 def test_a_search_without_time_has_an_answer_and_a_bound() -> None:
     board = random_board(random.Random(3), 4, 4, 4, filled=0.5)
     roll = (Landing.SIDE,) * 3
-    short = Search(state_of(board), roll, time_limit=0)
+    short = RollSearch(state_of(board), roll, time_limit=0)
     short.run()
-    whole = Search(state_of(board), roll)
+    whole = RollSearch(state_of(board), roll)
     whole.run()
     assert not solution(short).is_optimal
     assert len(short.moves) == 3
@@ -113,7 +113,7 @@ def test_a_search_without_time_has_an_answer_and_a_bound() -> None:
 
 
 def test_a_search_can_be_stopped() -> None:
-    search = Search(state_of(random_board(random.Random(3), 4, 4, 4, filled=0.5)), (Landing.SIDE,) * 3)
+    search = RollSearch(state_of(random_board(random.Random(3), 4, 4, 4, filled=0.5)), (Landing.SIDE,) * 3)
     search.stop()
     search.run()
     assert not search.is_proved
@@ -122,7 +122,7 @@ def test_a_search_can_be_stopped() -> None:
 def test_a_roll_must_have_as_many_landings_as_cabins_rolled() -> None:
     state = state_of(random_board(random.Random(3), 4, 4, 4, filled=0.3))
     with pytest.raises(MoveError) as caught:
-        Search(state, (Landing.UP,))
+        RollSearch(state, (Landing.UP,))
     assert caught.value.code == "roll-count"
 
 

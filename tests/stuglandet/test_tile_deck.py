@@ -6,22 +6,22 @@ import sys
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import TileShape
 from cutterprint.games.stuglandet.sheets.tile_sheets import MixedTilesError, tile_deck
+from cutterprint.options import Backs
 from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
 from cutterprint.printing.png import png_size
-from cutterprint.printing.sheets import BACKS, SheetOptions
+from cutterprint.printing.sheets import BLEED, SheetOptions
 from tests.printing.reading import Box, Placed, contents, page_size
 from tests.running import invoke
 from tests.stuglandet.test_art import summer
-
-OVERLAP = 0.1
 
 
 def printed(tiles: TileSet, sheet: SheetOptions, cell: float | None = None) -> bytes:
@@ -30,9 +30,9 @@ def printed(tiles: TileSet, sheet: SheetOptions, cell: float | None = None) -> b
 
 
 def tiles_on(pdf: bytes, page: int) -> list[Box]:
-    """The boxes of the tiles on a page, without what they overlap."""
+    """The boxes of the tiles on a page, without their bleed."""
     return [
-        (left + OVERLAP, top + OVERLAP, right - OVERLAP, bottom - OVERLAP)
+        (left + BLEED, top + BLEED, right - BLEED, bottom - BLEED)
         for item in contents(pdf, page, deep=False)
         if isinstance(item, Placed)
         for left, top, right, bottom in [item.box]
@@ -61,7 +61,7 @@ def test_a_set_can_say_how_large_its_cells_are() -> None:
 
 @pytest.mark.parametrize("on", ["a4", "letter", "a5"])
 def test_every_tile_lies_on_the_paper_with_all_backs(on: str) -> None:
-    for backs in BACKS:
+    for backs in get_args(Backs):
         deck = tile_deck([summer()], DeckOptions(sheet=SheetOptions(paper=paper(on), backs=backs)))
         layout = deck.layout()
         fronts = [spot.item for page in layout.pages for spot in page.placements if spot.side == "front"]

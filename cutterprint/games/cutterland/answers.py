@@ -9,6 +9,7 @@ from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.decks.stats import DeckStats, compare, deck_stats
+from cutterprint.games.cutterland.options import SolveOptions
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.games.cutterland.scoring.standings import (
@@ -19,7 +20,7 @@ from cutterprint.games.cutterland.scoring.standings import (
     score_game,
     score_tournament,
 )
-from cutterprint.games.cutterland.solving.search import Search, Solution, without_placements
+from cutterprint.games.cutterland.solving.search import LandSearch, Solution, without_placements
 from cutterprint.games.cutterland.terminal.decks import stats_lines
 from cutterprint.games.cutterland.terminal.scores import (
     game_text,
@@ -29,9 +30,9 @@ from cutterprint.games.cutterland.terminal.scores import (
     tournament_text,
 )
 from cutterprint.games.cutterland.terminal.solutions import solution_text
-from cutterprint.games.game import Progress
+from cutterprint.games.game import Answer, FoundAnswer, Progress, Search
 from cutterprint.i18n import Language, msg
-from cutterprint.recipes.comparing import Comparison
+from cutterprint.recipes.comparing import Compared
 from cutterprint.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -112,64 +113,34 @@ def replay_answer(value: object) -> ReplayAnswer:
     return ReplayAnswer(score_record(value), value)
 
 
-@dataclass(frozen=True)
-class SolutionAnswer:
-    """The best use of a land's bonuses."""
-
-    found: Solution
-
-    def as_json(self) -> dict[str, Any]:
-        return self.found.as_json()
-
-    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return solution_text(self.found, terminal, speech)
-
-    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        return ScoreAnswer(self.found.score).drawings(palette, ink, speech)
-
-
-class LandSearch:
+def land_search(
+    value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None
+) -> Search:
     """A search for the best use of a land's bonuses."""
-
-    def __init__(
-        self, value: object, *, is_fresh: bool, time_limit: float | None, progress: Progress | None
-    ) -> None:
-        if not isinstance(value, Land):
-            raise UsageError(msg("solve takes a land; 'cutterprint score' takes games and records as well"))
-        land = without_placements(value) if is_fresh else value
-        self._search = Search(land, time_limit=time_limit, progress=progress)
-
-    def run(self) -> None:
-        self._search.run()
-
-    def stop(self) -> None:
-        self._search.stop()
-
-    def answer(self) -> SolutionAnswer:
-        return SolutionAnswer(self._search.solution())
+    if not isinstance(value, Land):
+        raise UsageError(msg("solve takes a land; 'cutterprint score' takes games and records as well"))
+    land = without_placements(value) if own.fresh else value
+    search = LandSearch(land, time_limit=time_limit, progress=progress)
+    return Search(
+        search.run, search.stop, lambda: FoundAnswer(search.solution(), solution_text, _solution_drawings)
+    )
 
 
-@dataclass(frozen=True)
-class StatsAnswer:
+def _solution_drawings(found: Solution, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
+    return ScoreAnswer(found.score).drawings(palette, ink, speech)
+
+
+def stats_answer(pack: object, recipe: object | None) -> Answer:
     """What is in a pack, and how it compares with a recipe."""
-
-    found: DeckStats
-    comparison: Comparison | None
-
-    def as_json(self) -> dict[str, Any]:
-        more = {} if self.comparison is None else {"comparison": self.comparison.as_json()}
-        return {**self.found.as_json(), **more}
-
-    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return stats_lines(self.found, self.comparison, terminal, speech)
-
-    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        from cutterprint.games.cutterland.art.charts import stats_drawing
-
-        return [stats_drawing(self.found, speech)]
-
-
-def stats_answer(pack: object, recipe: object | None) -> StatsAnswer:
     assert isinstance(pack, Pack), "the shelf asks with a pack"
     found = deck_stats(pack)
-    return StatsAnswer(found, compare(found, recipe) if isinstance(recipe, Recipe) else None)
+    comparison = compare(found, recipe) if isinstance(recipe, Recipe) else None
+    return FoundAnswer(Compared(found, comparison), stats_lines, _stats_drawings)
+
+
+def _stats_drawings(
+    stats: Compared[DeckStats], palette: str, ink: str, speech: Language
+) -> "Sequence[Drawing]":
+    from cutterprint.games.cutterland.art.charts import stats_drawing
+
+    return [stats_drawing(stats.found, speech)]

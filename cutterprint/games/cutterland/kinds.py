@@ -1,5 +1,7 @@
 """The kinds of Cutterland files: how each is recognised, read and described."""
 
+from functools import cache
+
 from cutterprint.games.cutterland.art.own_art import read_pack_and_art, read_rules_and_art
 from cutterprint.games.cutterland.components.forms import GameFile, LandFile, PackFile, TournamentFile
 from cutterprint.games.cutterland.decks.forms import RecipeFile
@@ -14,9 +16,11 @@ from cutterprint.games.game import Kind
 from cutterprint.i18n import msg
 from cutterprint.specs.models import file_schema
 
-KINDS: dict[str, Kind] = {
-    kind.name: kind
-    for kind in (
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Every kind by its name."""
+    found = (
         Kind(
             "recipe",
             read_recipe,
@@ -40,4 +44,4 @@ KINDS: dict[str, Kind] = {
         ),
         Kind("land", read_whole_land, lambda: file_schema(LandFile), told_by=("land",)),
     )
-}
+    return {kind.name: kind for kind in found}

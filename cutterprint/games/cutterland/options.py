@@ -1,26 +1,19 @@
 """The options that only Cutterland has, by what they belong to."""
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from cutterprint.i18n import msg
 from cutterprint.options import Copies, PerPage, option
 
-
-class Variant(StrEnum):
-    """Which way of playing a sheet tells."""
-
-    standard = "standard"
-    two = "two"
-    tournament = "tournament"
-    bag = "bag"
+Variant: TypeAlias = Literal["standard", "two", "tournament", "bag"]
+"""Which way of playing a sheet tells."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReferenceOptions:
     variant: Annotated[Variant, option("--variant", help=msg("The variant that the sheet is for."))] = (
-        Variant.standard
+        "standard"
     )
     per_page: PerPage = 0
     copies: Copies = 4

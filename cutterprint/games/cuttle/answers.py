@@ -16,6 +16,7 @@ from cutterprint.games.cuttle.solving.solution import HiddenSolution, OpenSoluti
 from cutterprint.games.cuttle.terminal.showing import match_lines, replay_lines, score_lines
 from cutterprint.games.cuttle.terminal.solutions import solution_lines
 from cutterprint.games.cuttle.terminal.tables import standing
+from cutterprint.games.game import Answer, FoundAnswer, Progress, Search
 from cutterprint.i18n import Language, msg
 from cutterprint.terminal import Terminal
 
@@ -114,58 +115,34 @@ def replay_answer(value: object) -> ReplayAnswer:
     return ReplayAnswer(value)
 
 
-@dataclass(frozen=True)
-class SolutionAnswer:
-    """The best move of a position, and how sure that is."""
-
-    found: Solution
-
-    def as_json(self) -> dict[str, Any]:
-        return self.found.as_json()
-
-    def lines(self, terminal: Terminal, speech: Language) -> Iterable[str]:
-        return solution_lines(self.found, terminal, speech)
-
-    def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        return PositionAnswer(self.found.position).drawings(palette, ink, speech)
-
-
-class TableSearch:
+def table_search(
+    value: object, own: SolveOptions, time_limit: float | None, progress: Progress | None = None
+) -> Search:
     """A search for the best move: through all moves if every card is known, by sampling deals if not."""
+    if not isinstance(value, Position):
+        raise UsageError(msg("solve takes a position or a record"))
+    if own.games < 1:
+        raise UsageError(msg("--games must be 1 or more"))
+    state = value.state
+    if state.phase is Phase.OVER and not open_moves(state):
+        return Search(_nothing, _nothing, lambda: _solved(OverSolution(value)))
+    if state.is_open:
+        seen = OpenSearch(state, time_limit=time_limit)
+        return Search(seen.run, seen.stop, lambda: _solved(OpenSolution(value, seen.found)))
+    _check_seen(state, value.names)
+    hidden = HiddenSearch(state, seed=own.seed, games=own.games, time_limit=time_limit)
+    return Search(hidden.run, hidden.stop, lambda: _solved(HiddenSolution(value, hidden.found(), own.seed)))
 
-    def __init__(self, value: object, options: SolveOptions, time_limit: float | None) -> None:
-        if not isinstance(value, Position):
-            raise UsageError(msg("solve takes a position or a record"))
-        if options.games < 1:
-            raise UsageError(msg("--games must be 1 or more"))
-        self._position = value
-        self._seed = options.seed
-        self._search: OpenSearch | HiddenSearch | None = None
-        state = value.state
-        if not open_moves(state) and state.phase is Phase.OVER:
-            return
-        if state.is_open:
-            self._search = OpenSearch(state, time_limit=time_limit)
-        else:
-            _check_seen(state, value.names)
-            self._search = HiddenSearch(state, seed=options.seed, games=options.games, time_limit=time_limit)
 
-    def run(self) -> None:
-        if self._search is not None:
-            self._search.run()
+def _nothing() -> None:
+    """There is nothing to search."""
 
-    def stop(self) -> None:
-        if self._search is not None:
-            self._search.stop()
 
-    def answer(self) -> SolutionAnswer:
-        match self._search:
-            case OpenSearch():
-                return SolutionAnswer(OpenSolution(self._position, self._search.found))
-            case HiddenSearch():
-                return SolutionAnswer(HiddenSolution(self._position, self._search.found(), self._seed))
-            case None:
-                return SolutionAnswer(OverSolution(self._position))
+def _solved(found: Solution) -> Answer:
+    """The best move of a position, and how sure that is."""
+    return FoundAnswer(
+        found, solution_lines, lambda found, *look: PositionAnswer(found.position).drawings(*look)
+    )
 
 
 def _check_seen(state: State, names: Sequence[str]) -> None:

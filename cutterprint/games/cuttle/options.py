@@ -1,23 +1,12 @@
 """The options that only Cuttle has, by what they belong to."""
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from cutterprint.i18n import msg
 from cutterprint.options import Backs, Copies, PerPage, option
 
-
-class CardSize(StrEnum):
-    deck = "deck"
-    poker = "poker"
-    bridge = "bridge"
-
-
-class Jokers(StrEnum):
-    deck = "deck"
-    none = "0"
-    two = "2"
+CardSize: TypeAlias = Literal["deck", "poker", "bridge"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,10 +14,11 @@ class DeckChoices:
     size: Annotated[
         CardSize,
         option("--size", help=msg("Poker (63.5 × 88.9 mm) or bridge (57.2 × 88.9 mm); deck: what it says.")),
-    ] = CardSize.deck
+    ] = "deck"
     jokers: Annotated[
-        Jokers, option("--jokers", help=msg("With or without the jokers; deck: what it says."))
-    ] = Jokers.deck
+        Literal["deck", "0", "2"],
+        option("--jokers", help=msg("With or without the jokers; deck: what it says.")),
+    ] = "deck"
     cheat: Annotated[
         bool, option("--cheat", help=msg("Two more cards, to look up effects and what a turn allows."))
     ] = False
@@ -43,10 +33,10 @@ class ReferenceOptions:
     pocket: Annotated[
         bool, option("--pocket", help=msg("As large as a card, printed on both sides, instead of a page."))
     ] = False
-    size: Annotated[CardSize, option("--size", help=msg("How large pocket cards are."))] = CardSize.poker
+    size: Annotated[CardSize, option("--size", help=msg("How large pocket cards are."))] = "poker"
     backs: Annotated[
         Backs, option("--backs", help=msg("Pocket cards: duplex (long or short edge), folded, or one side."))
-    ] = Backs.long
+    ] = "long"
     per_page: PerPage = 0
     copies: Annotated[
         int,

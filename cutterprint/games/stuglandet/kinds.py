@@ -1,5 +1,7 @@
 """The kinds of Stuglandet files: how each is recognised, read and described."""
 
+from functools import cache
+
 from cutterprint.games.game import Kind
 from cutterprint.games.stuglandet.components.board_reader import read_board
 from cutterprint.games.stuglandet.components.forms import BoardFile, TilesFile
@@ -13,9 +15,11 @@ from cutterprint.games.stuglandet.sets.recipe_reader import read_recipe
 from cutterprint.i18n import msg
 from cutterprint.specs.models import file_schema
 
-KINDS: dict[str, Kind] = {
-    kind.name: kind
-    for kind in (
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Every kind by its name."""
+    found = (
         Kind(
             "recipe", read_recipe, lambda: file_schema(RecipeFile), told_by=("counts",), plural=msg("recipes")
         ),
@@ -36,4 +40,4 @@ KINDS: dict[str, Kind] = {
             plural=msg("sets of tiles"),
         ),
     )
-}
+    return {kind.name: kind for kind in found}

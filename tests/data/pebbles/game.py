@@ -92,17 +92,16 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
 def read_set(node: MapNode, context: Context) -> PebbleSet | None:
     form = check_form(SetFile, node, context.log)
     named = node.get("rules") or ScalarNode(node.place, "base")
-    rules = context.include(named, "rules") if isinstance(named, ScalarNode) else None
-    if form is None or not isinstance(rules, Rules):
+    rules = context.include(named, "rules", Rules)
+    if form is None or rules is None:
         return None
     return PebbleSet(form.id, form.name, rules, tuple(PebbleCard(c.id, c.pebbles) for c in form.cards))
 
 
 def read_row(node: MapNode, context: Context) -> Row | None:
     form = check_form(RowFile, node, context.log)
-    named = node.get("set")
-    found = context.include(named, "set") if isinstance(named, ScalarNode) else None
-    if form is None or not isinstance(found, PebbleSet):
+    found = context.include(node.get("set"), "set", PebbleSet)
+    if form is None or found is None:
         return None
     known = {card.id: card for card in found.cards}
     for card in form.row:
@@ -199,7 +198,7 @@ def _sheet(name: str, request: PrintRequest, own: NoOptions) -> Printed:
 def kit(request: KitRequest) -> Iterator[Printed]:
     value = request.value
     assert isinstance(value, PebbleSet)
-    options = DeckOptions(copies=request.copies, sheet=SheetOptions(paper=request.paper, backs="long"))
+    options = DeckOptions(copies=request.copies or 1, sheet=SheetOptions(paper=request.paper, backs="long"))
     made = deck([value], options, NoOptions())
     yield cards_part(made, f"cards-{value.id}.pdf", "Cards", sheet_words(request.speech))
     for name in ("reference", "scorepad"):
@@ -222,7 +221,6 @@ GAME = Game(
     kinds=kinds,
     set_kind="set",
     defaults={"rules": "base", "set": "shore"},
-    rules_of=lambda value: value if isinstance(value, Rules) else getattr(value, "rules", None),
     show=show,
     score=score,
     compare=compare,

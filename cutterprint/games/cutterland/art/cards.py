@@ -1,11 +1,9 @@
-"""Cards as symbols to print: faces of squares, and backs that show their pack on every square."""
+"""Cards as symbols to print: faces of squares; the backs are drawn by `backs`."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from zlib import crc32
 
 from cutterprint.drawing.board_marks import INK, PAPER
-from cutterprint.drawing.colours import is_dark
 from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import (
     Path,
@@ -14,14 +12,13 @@ from cutterprint.drawing.shapes import (
     Style,
     Symbol,
     Text,
-    circle,
     line,
     place,
     rect,
 )
+from cutterprint.games.cutterland.art.backs import BackPainter
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.lands import side_ends, sides
-from cutterprint.games.cutterland.art.own_art import load_art
+from cutterprint.games.cutterland.art.cut_marks import cut_marks
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.games.cutterland.play.cutting import Cut
 
@@ -33,14 +30,7 @@ OVERLAP = 0.1
 ICON_SHARE = 0.69
 LABEL_SIZE = 6.5
 LABEL_INSET = SAFE + 0.2
-CUT_UNDER = Style(fill=None, stroke=PAPER, stroke_width=1.3, cap="square")
-CUT_DASHES = Style(fill=None, stroke="#c4161c", stroke_width=0.7, dash=(2.5, 1.4))
 GUIDE = Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.45)
-
-# Colours for the backs of packs that name none: quiet, dark enough for a light emblem, far apart.
-_BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
-_BACK_ICONS = ("scissors", "owl", "fox", "snail", "bee", "tower", "kraken", "dragon", "turtle", "frog")
-
 
 Cutter = Callable[[Card], Cut]
 """How a card is cut into pieces."""
@@ -73,8 +63,7 @@ class CardPainter:
         self._pack_label = shortened(pack.id, LABEL_SIZE, room - self._id_width - 1.0)
         self._squares: dict[str, Symbol] = {}
         self._faces: dict[str, Symbol] = {}
-        self._back: Symbol | None = None
-        self._back_square: Symbol | None = None
+        self._backs = BackPainter(pack, art, look.square, max(look.bleed, OVERLAP))
 
     def face(self, card: Card) -> Symbol:
         """The front of a card."""
@@ -93,19 +82,12 @@ class CardPainter:
         return self._faces[card.id]
 
     def back(self) -> Symbol:
-        """The back of every card of the pack: its emblem on each square."""
-        if self._back is None:
-            over = max(self.look.bleed, OVERLAP)
-            square = self._drawn_back_square()
-            ground = rect(-over, -over, self.width + 2 * over, self.height + 2 * over, self._back_ground())
-            squares = [place(square, x, y, self.square) for x, y in self._corners()]
-            self._back = Symbol(f"back-{self.pack.id}", self.width, self.height, (ground, *squares), over)
-        return self._back
+        """The back of every card of the pack."""
+        return self._backs.back()
 
     def shared(self) -> tuple[Symbol, ...]:
         """The symbols that faces and backs use, as far as they were drawn."""
-        own = (self._back_square,) if self._back_square is not None else ()
-        return (*self.art.symbols(), *self._squares.values(), *own)
+        return (*self.art.symbols(), *self._squares.values(), *self._backs.shared())
 
     # --- the front ---
 
@@ -182,67 +164,10 @@ class CardPainter:
             yield Text(label, x, y, LABEL_SIZE, fill=self._ink)
 
     def _cut_lines(self, card: Card) -> Iterator[Shape]:
-        """Where the card is to be cut into pieces: dark dashes on a light line, seen on every ground."""
+        """Where the card is to be cut into pieces."""
         if self.cut is None:
             return
-        piece_of = {cell: number for number, piece in enumerate(self.cut(card)) for cell in piece}
-        segments = tuple(
-            segment
-            for cell, other in sides(piece_of)
-            if piece_of.get(other, piece_of[cell]) != piece_of[cell]
-            for segment in line(*side_ends((cell, other), self.square), CUT_DASHES).segments
-        )
-        yield Path(segments, CUT_UNDER)
-        yield Path(segments, CUT_DASHES)
-
-    # --- the back ---
-
-    def _own_colour(self) -> str:
-        return self.pack.colour or _BACK_COLOURS[crc32(self.pack.id.encode()) % len(_BACK_COLOURS)]
-
-    def _back_ground(self) -> Style:
-        return Style(fill=self.art.colours.colour("back", "ground", self._own_colour()))
-
-    def _drawn_back_square(self) -> Symbol:
-        """One square of the back: a lattice, and the emblem in a medal, so that any piece shows its pack."""
-        colour = self.art.colours.colour
-        ground = colour("back", "ground", self._own_colour())
-        on_ground = "#fdf6e6" if is_dark(ground) else INK
-        size = 100.0
-        lattice = Style(fill=None, stroke=on_ground, stroke_width=0.9, stroke_opacity=0.22)
-        ring = Style(
-            fill=colour("back", "light", "#fdf6e6"),
-            stroke=colour("back", "line", INK),
-            stroke_width=2.4,
-        )
-        icon = self._emblem()
-        shapes: list[Shape] = [
-            *(line(step, 0, 0, step, lattice) for step in (25, 50, 75, 100)),
-            *(line(100, step, step, 100, lattice) for step in (25, 50, 75)),
-            *(line(100 - step, 0, 100, step, lattice) for step in (25, 50, 75, 100)),
-            *(line(0, 100 - step, step, 100, lattice) for step in (25, 50, 75)),
-            circle(50, 50, 31, ring),
-            place(icon, 27, 27, 46),
-        ]
-        points = LABEL_SIZE * size / self.square
-        name = shortened(self.pack.id, points, 84)
-        baseline = size - SAFE * size / self.square - 1.5
-        plate = text_width(name, points) + 5
-        height = cap_height(points) + 3.2
-        shapes.append(
-            rect(50 - plate / 2, baseline - cap_height(points) - 1.6, plate, height, self._back_ground())
-        )
-        shapes.append(Text(name, 50, baseline, points, "regular", "middle", on_ground))
-        self._back_square = Symbol(f"back-square-{self.pack.id}", size, size, tuple(shapes))
-        return self._back_square
-
-    def _emblem(self) -> Symbol:
-        """The pack's emblem: what it names, or one that is always the same for its id."""
-        own = self.pack.emblem
-        if own is not None and own.lower().endswith((".svg", ".png")):
-            folder = self.pack.path.parent if self.pack.path is not None else None
-            return self.art.add("emblem", load_art(folder, own))
-        return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])
+        yield from cut_marks(self.cut(card), self.square, (self.width, self.height), self.art.colours)
 
 
 def shortened(text: str, size: float, room: float) -> str:

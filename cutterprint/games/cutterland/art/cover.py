@@ -37,6 +37,7 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.rules.model import TOWER
 
 SEED = 11
@@ -215,6 +216,12 @@ class _Cover:
         yield Path(tuple(ahead), Style(fill=None, stroke=self.line, stroke_width=0.8, dash=(3.0, 2.0)))
         scissors = self.art.icon("scissors")
         yield place(scissors, x - 2, y - 30, 61, 61, turn=-90)
+
+
+def creatures_of(pack: Pack) -> list[str]:
+    """The creatures on the cards of a pack, in the order of its rules; all of the rules if there are none."""
+    present = {feature for card in pack.cards for feature in card.features()}
+    return [key for key in pack.rules.creatures if key in present] or list(pack.rules.creatures)
 
 
 def cover_picture(

@@ -34,9 +34,8 @@ def tokens(
     quiet: Quiet = False,
 ) -> None:
     from cutterprint.games.cutterland.game import GAME
-    from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
+    from cutterprint.games.cutterland.rules.model import BONES, TOWER, WALL_BRIDGE
     from cutterprint.games.cutterland.sheets.makers import tokens as made_tokens
-    from cutterprint.games.cutterland.sheets.tokens import BONES
     from cutterprint.printing.printed import PrintRequest
     from cutterprint.units import parse_length
 

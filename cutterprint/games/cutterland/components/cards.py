@@ -1,11 +1,11 @@
 """Cards and packs of cards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cutterprint.games.cutterland.components.squares import Square, square_code
-from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.model import CARDS, Rules
 from cutterprint.specs.cells import Cell
 from cutterprint.specs.translated import Translated
 
@@ -68,3 +68,21 @@ class Pack:
             if card.id == card_id:
                 return card
         raise KeyError(card_id)
+
+    def copies_in_box(self) -> int:
+        """How many copies come nearest to the box of the rules.
+
+        A pack of less than half a box is there to be added to others, or is still being invented: one copy.
+        """
+        cards, size = self.rules.box.get(CARDS, 0), len(self.cards)
+        return max(1, round(cards / size)) if 2 * size >= cards else 1
+
+    def boxed_rules(self, copies: int | None = None) -> Rules:
+        """The rules with a box that holds these cards: as often as said, or as fill the box."""
+        cards = len(self.cards) * (copies or self.copies_in_box())
+        return replace(self.rules, box={**self.rules.box, CARDS: cards})
+
+    @property
+    def sheet_rules(self) -> Rules:
+        """The rules for the sheets of this pack, which tell what its own box holds."""
+        return self.boxed_rules()

@@ -100,6 +100,12 @@ class GameFile(GameBody):
     rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
 
 
+class PlacesFile(SpecModel):
+    """What a tournament should come to."""
+
+    standings: list[Text] = Field(min_length=1, description="The players from the winner down")
+
+
 class TournamentFile(SpecModel):
     """A tournament of Cutterland: two games of the same players."""
 
@@ -109,3 +115,4 @@ class TournamentFile(SpecModel):
     rules: Text = Field("base", description="A built-in rules id, or a path beside this file")
     first: Text | None = Field(None, description="The first player, from whom the seats are counted")
     games: list[GameBody] = Field(min_length=2, max_length=2)
+    expect: PlacesFile | None = Field(None, description="What `verify` compares with")

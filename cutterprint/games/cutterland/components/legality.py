@@ -18,7 +18,7 @@ from cutterprint.games.cutterland.components.lands import (
 )
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE
 from cutterprint.i18n import Listed, Message, listed, msg, nmsg
-from cutterprint.specs.cells import Cell, cell_name
+from cutterprint.specs.cells import Cell, cell_name, parts
 
 Subject = Cell | Pair | None
 
@@ -53,10 +53,10 @@ def faults(land: Land) -> list[Fault]:
 
 def _split(land: Land) -> Iterator[Fault]:
     """All squares of a land hang together by their sides."""
-    parts = land_parts(land)
-    if len(parts) > 1:
-        main = max(parts, key=len)
-        for part in parts:
+    groups = parts(dict.fromkeys(land.squares))
+    if len(groups) > 1:
+        main = max(groups, key=len)
+        for part in groups:
             if part is not main:
                 yield Fault(
                     "land-split",
@@ -69,26 +69,6 @@ def _split(land: Land) -> Iterator[Fault]:
                     min(part, key=lambda cell: (cell[1], cell[0])),
                     msg("all squares of a land are connected by their sides; corners don't count"),
                 )
-
-
-def land_parts(land: Land) -> list[set[Cell]]:
-    """The land's squares in groups that hang together by their sides, whatever the landscape."""
-    left = set(land.squares)
-    parts = []
-    for start in land.squares:
-        if start not in left:
-            continue
-        left.discard(start)
-        part, edge = {start}, [start]
-        while edge:
-            column, row = edge.pop()
-            for cell in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-                if cell in left:
-                    left.discard(cell)
-                    part.add(cell)
-                    edge.append(cell)
-        parts.append(part)
-    return parts
 
 
 def tower_fault(land: Land, cell: Cell) -> Fault | None:

@@ -12,7 +12,7 @@ from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.rules.model import Creature, Hunt, Reach, Rules
 from cutterprint.games.cutterland.rules.score_rules.rule import Steps
 from cutterprint.numbers import POINT
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, parts
 
 _CARDS_OF_A_LAND = 4
 
@@ -22,21 +22,7 @@ Area = tuple[Cell, ...]
 
 def areas_of(squares: Squares) -> list[Area]:
     """The areas of a card before it is cut: squares of one landscape that touch by their sides."""
-    areas: list[Area] = []
-    seen: set[Cell] = set()
-    for start, square in squares.items():
-        if start in seen:
-            continue
-        seen.add(start)
-        area = [start]
-        for column, row in area:
-            for cell in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)):
-                other = squares.get(cell)
-                if other is not None and cell not in seen and other.landscape == square.landscape:
-                    seen.add(cell)
-                    area.append(cell)
-        areas.append(tuple(area))
-    return areas
+    return [tuple(area) for area in parts({cell: square.landscape for cell, square in squares.items()})]
 
 
 def _around(cell: Cell, squares: Squares) -> list[Cell]:

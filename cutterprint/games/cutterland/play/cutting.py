@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from cutterprint.games.cutterland.components.cards import Card
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, parts
 
 Cut = tuple[frozenset[Cell], ...]
 """The pieces of a card, in the reading order of their first squares."""
@@ -12,17 +12,7 @@ Cut = tuple[frozenset[Cell], ...]
 
 def is_connected(cells: Collection[Cell]) -> bool:
     """Whether cells hang together by their sides."""
-    left = set(cells)
-    if not left:
-        return False
-    edge = [left.pop()]
-    while edge:
-        column, row = edge.pop()
-        for cell in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-            if cell in left:
-                left.discard(cell)
-                edge.append(cell)
-    return not left
+    return len(parts(dict.fromkeys(cells))) == 1
 
 
 def pieces_of(letters: Mapping[Cell, str]) -> dict[str, frozenset[Cell]]:

@@ -18,8 +18,8 @@ def read_deck(node: MapNode, context: Context) -> tuple[Rules, dict[str, Card]] 
         log.add(node.key_place("cards"), "bad-value", message)
         return None
     if isinstance(named, ScalarNode):
-        pack = context.include(named, "pack")
-        return (pack.rules, {card.id: card for card in pack.cards}) if isinstance(pack, Pack) else None
+        pack = context.include(named, "pack", Pack)
+        return (pack.rules, {card.id: card for card in pack.cards}) if pack is not None else None
     rules = find_rules(node.get("rules"), context)
     if rules is None:
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cutterprint.games.cutterland.components.cards import Card
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.cutting import boxed
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, sides
 
 TURNS = (0, 90, 180, 270)
 
@@ -60,11 +60,8 @@ def laying_fault(land: Collection[Cell], piece: Collection[Cell]) -> tuple[str, 
     covered = sorted(set(piece).intersection(land))
     if covered:
         return "piece-overlap", covered[0]
-    for column, row in piece:
-        if any(
-            c in land for c in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1))
-        ):
-            return None
+    if any(side in land for cell in piece for side in sides(cell)):
+        return None
     return "piece-detached", min(piece)
 
 
@@ -81,10 +78,8 @@ def legal_places(land: Collection[Cell], piece: Piece) -> Iterator[Laid]:
             yield Laid((0, 0), turn)
             continue
         corners: set[Cell] = set()
-        for column, row in land:
-            for side in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-                if side not in land:
-                    corners.update((side[0] - c, side[1] - r) for c, r in squares)
+        for side in {side for cell in land for side in sides(cell)}.difference(land):
+            corners.update((side[0] - c, side[1] - r) for c, r in squares)
         for at in sorted(corners, key=lambda corner: (corner[1], corner[0])):
             cells = {(c + at[0], r + at[1]) for c, r in squares}
             if laying_fault(land, cells) is None:

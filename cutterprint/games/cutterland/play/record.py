@@ -60,9 +60,12 @@ class Record:
     path: Path | None = field(default=None, compare=False)
 
 
-def choosing_order(players: Sequence[str], cutter: str, seating: Seating, step: int = 1) -> Iterator[str]:
-    """Who chooses in which order: from the cutter's left round to the cutter, as often as each takes."""
+def choosing_order(players: Sequence[str], cutter: str, seating: Seating) -> Iterator[str]:
+    """Who chooses in which order: clockwise from the cutter's left to the cutter, as often as each takes.
+
+    In a counterclockwise game as well: only the scissors go round the other way there.
+    """
     start = players.index(cutter)
     for _ in range(seating.takes):
         for offset in range(1, len(players) + 1):
-            yield players[(start + step * offset) % len(players)]
+            yield players[(start + offset) % len(players)]

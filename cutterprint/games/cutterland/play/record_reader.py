@@ -92,12 +92,9 @@ class _Player:
             lands={name: land for name, land in lands.items() if land is not None},
             origins=origins,
             name=self.form.name,
-            expect=self._expected(),
+            expect=self.form.expect,
             path=self.context.path,
         )
-
-    def _expected(self) -> dict[str, Any] | None:
-        return self.form.expect
 
     def _place(self, *path: str | int) -> Place:
         return find(self.node, *path).place
@@ -208,7 +205,7 @@ class _Player:
     def _takes(
         self, turn: TurnFile, at: tuple[str | int, ...], pieces: Mapping[str, Piece], seating: Seating
     ) -> list[Take]:
-        order = list(choosing_order(self.players, turn.player, seating, self.step))
+        order = list(choosing_order(self.players, turn.player, seating))
         if len(turn.takes) != len(order):
             message = nmsg(
                 "{number} piece is taken, but there should be {wanted}",
@@ -255,14 +252,10 @@ class _Player:
             return None
         land = self.lands[take.player]
         laid = Laid((take.at[0], take.at[1]), take.turn)
-        if max(map(abs, take.at)) > 1000:
-            self.log.add(
-                self._place(*here, "at"), "bad-value", msg("this is too far away to be on the table")
-            )
-            self.lost.add(take.player)
-            return None
-        if not land and laid.at != (0, 0):
-            message = msg("the first piece of a land should be at [0, 0]")
+        is_far = max(map(abs, take.at)) > 1000
+        if is_far or (not land and laid.at != (0, 0)):
+            far = msg("this is too far away to be on the table")
+            message = far if is_far else msg("the first piece of a land should be at [0, 0]")
             self.log.add(self._place(*here, "at"), "bad-value", message)
             self.lost.add(take.player)
             return None

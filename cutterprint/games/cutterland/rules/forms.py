@@ -88,6 +88,9 @@ class CreatureModel(SpecModel):
     code: Code
     name: LocalText | None = None
     icon: Text | None = Field(None, description="A built-in icon, or an .svg or .png file beside this file")
+    gender: dict[Key, Literal["m", "f", "n"]] = Field(
+        default_factory=dict, description="By language, the grammatical gender of its name: {es: f, ru: f}"
+    )
     lives_in: list[Id] = Field(min_length=1)
     hunts: HuntModel | None = None
     scores: Scores = Field(default_factory=list)

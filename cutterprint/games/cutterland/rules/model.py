@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 TOWER = "tower"
 WALL_BRIDGE = "wall_bridge"
+BONES = "bones"
+CARDS = "cards"
+USUAL_TOKENS = 12
+"""Of a kind of token that rules have without saying how many are in the box."""
 
 
 class Reach(StrEnum):
@@ -54,6 +58,8 @@ class Creature:
     lives_in: tuple[str, ...]
     hunts: Hunt | None = None
     scores: "tuple[ScoreRule, ...]" = ()
+    gender: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """By language the gender of its name, where that changes what is said of it."""
 
     @cached_property
     def terms(self) -> "Terms":
@@ -137,6 +143,13 @@ class Rules:
             tuple(c for c in self.creatures.values() if c.hunts is not None and c.hunts.turn == turn)
             for turn in turns
         )
+
+    @cached_property
+    def tokens(self) -> dict[str, int]:
+        """How many tokens of each kind there are in the box."""
+        kinds = [BONES] if self.turns_of_hunting or self.box.get(BONES) else []
+        counts = {key: self.box.get(key, USUAL_TOKENS) for key in (*kinds, *self.bonuses)}
+        return {key: count for key, count in counts.items() if count}
 
     def name_of(self, key: str) -> Translated:
         """The name of a landscape, creature or bonus."""

@@ -54,17 +54,12 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
 @cache
 def base_rules() -> Rules:
     """The rules of the base game."""
-    rules = included(GAME, "rules")
-    assert isinstance(rules, Rules), "the built-in rules are rules"
-    return rules
+    return included(GAME, "rules", Rules)
 
 
 def find_rules(node: Node | None, context: Context) -> Rules | None:
     """The rules that a pack or land names: a built-in id, or a file beside it."""
-    if node is None:
-        return base_rules()
-    rules = context.include(node, "rules") if isinstance(node, ScalarNode) else None
-    return rules if isinstance(rules, Rules) else None
+    return base_rules() if node is None else context.include(node, "rules", Rules)
 
 
 def _deepens(key: str, node: MapNode) -> bool:
@@ -233,6 +228,7 @@ class _Builder:
             lives_in=lives_in,
             hunts=hunts,
             scores=tuple(rule for rule in scores if rule is not None),
+            gender=dict(item.gender),
         )
 
     def _known(

@@ -46,22 +46,16 @@ class Ground:
         connected: list[list[int]] = [[] for _ in self.cells]
         diagonal: list[list[int]] = [[] for _ in self.cells]
         for here, (column, row) in enumerate(self.cells):
-            other = find((column + 1, row))
-            if other is not None:
-                connected[here].append(other)
-                connected[other].append(here)
-            other = find((column, row + 1))
-            if other is not None:
-                connected[here].append(other)
-                connected[other].append(here)
-            other = find((column + 1, row + 1))
-            if other is not None:
-                diagonal[here].append(other)
-                diagonal[other].append(here)
-            other = find((column - 1, row + 1))
-            if other is not None:
-                diagonal[here].append(other)
-                diagonal[other].append(here)
+            for links, cell in (
+                (connected, (column + 1, row)),
+                (connected, (column, row + 1)),
+                (diagonal, (column + 1, row + 1)),
+                (diagonal, (column - 1, row + 1)),
+            ):
+                other = find(cell)
+                if other is not None:
+                    links[here].append(other)
+                    links[other].append(here)
         for one, two in self.land.walls:
             here, there = number[one], number[two]
             connected[here].remove(there)

@@ -161,11 +161,8 @@ class Hunters:
     def _area_feasts(
         self, kind: str, hunt: Hunt, hunters: list[int], devoured: frozenset[int]
     ) -> list[Feast]:
-        by_area: dict[int, list[int]] = {}
-        for hunter in hunters:
-            by_area.setdefault(self.ground.area_of[hunter], []).append(hunter)
         found = []
-        for area, together in by_area.items():
+        for area, together in self.ground.by_area(hunters).items():
             edible = tuple(
                 number
                 for number in sorted(self.ground.areas[area])

@@ -7,10 +7,10 @@ from cutterprint.games.cutterland.components.forms import ExpectFile
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.scoring.score import Score, score
-from cutterprint.games.cutterland.scoring.standings import Game, Tournament
+from cutterprint.games.cutterland.scoring.standings import Game, Tournament, score_tournament
 from cutterprint.i18n import msg
 from cutterprint.specs.problems import ProblemLog
-from cutterprint.specs.tree import MapNode, find
+from cutterprint.specs.tree import ListNode, MapNode, ScalarNode, find
 
 
 def compare(value: object, node: MapNode, log: ProblemLog) -> int:
@@ -19,7 +19,23 @@ def compare(value: object, node: MapNode, log: ProblemLog) -> int:
     for land, expect, tree in _expectations(value, node):
         compared += len(expect)
         _compare(score(land), expect, tree, log)
+    if isinstance(value, Tournament):
+        compared += _compare_places(value, node, log)
     return compared
+
+
+def _compare_places(tournament: Tournament, node: MapNode, log: ProblemLog) -> int:
+    """The same for the order in which the players of a tournament come in."""
+    wanted = find(node, "expect", "standings")
+    if not isinstance(wanted, ListNode):
+        return 0
+    named = [item.text() for item in wanted.items if isinstance(item, ScalarNode)]
+    found = [standing.name for standing in score_tournament(tournament).standings]
+    if named != found:
+        values = {"wanted": _told(named), "found": _told(found)}
+        message = msg("'{key}' should be {wanted}, but is {found}", key="standings", **values)
+        log.add(wanted.place, "expectation", message)
+    return 1
 
 
 def _expectations(value: object, node: MapNode) -> Iterator[tuple[Land, Mapping[str, Any], MapNode]]:

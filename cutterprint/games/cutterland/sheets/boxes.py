@@ -1,7 +1,7 @@
 """What stands on the box of a pack."""
 
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.cover import cover_picture
+from cutterprint.games.cutterland.art.cover import cover_picture, creatures_of
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.i18n import nmsg
 from cutterprint.printing.box_faces import BoxArt
@@ -15,13 +15,10 @@ def box_art(request: PrintRequest) -> BoxArt:
     """The cover with the name of the game, and the colour of its sky all around."""
     assert isinstance(request.value, Pack), "a box is printed for a pack"
     art = ArtBook(request.value.rules, art_palette(request.palette, request.ink))
-    present = {feature for card in request.value.cards for feature in card.features()}
-    creatures = [key for key in request.value.rules.creatures if key in present]
+    creatures = creatures_of(request.value)
     return BoxArt(
         logo=art.logo(),
-        cover=lambda width, height: cover_picture(
-            art, width, height, creatures=creatures or None, floor=LABEL
-        ),
+        cover=lambda width, height: cover_picture(art, width, height, creatures=creatures, floor=LABEL),
         ground=art.colours.colour("cover", "ground", "#cfeaf6"),
         counted=lambda number: nmsg("{number} card", "{number} cards", number),
     )

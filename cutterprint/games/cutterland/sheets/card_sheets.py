@@ -32,7 +32,7 @@ def card_deck(
     _check_mix(packs, mix=options.is_mixed)
     colours = art_palette(options.palette, options.ink)
     square = square or next((pack.square for pack in packs if pack.square), None)
-    look = CardLook(square=square or DEFAULT_SQUARE, bleed=options.sheet.bleed)
+    look = CardLook(square=square or DEFAULT_SQUARE, bleed=options.sheet.most_bleed)
     painters = [CardPainter(pack, ArtBook(pack.rules, colours), look, cut) for pack in packs]
     printed: list[DeckCard] = []
     for painter in painters:

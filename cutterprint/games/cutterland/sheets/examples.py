@@ -4,7 +4,7 @@ An example is shown only if what its words say is true under the rules at hand, 
 its score. So no sheet can show a wrong number, whatever a rules file changes.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -56,7 +56,7 @@ class Examples:
     ) -> Score | None:
         """The score of a sample land, if its words hold: who is devoured, who is not, how many areas."""
         land = sample_land(name)
-        if not self._knows(land.squares.values()):
+        if not self._knows(land.squares.values(), land.rules):
             return None
         moved = replace(land, rules=self.rules, expect=None)
         if faults(moved):
@@ -69,7 +69,7 @@ class Examples:
     def forbidden(self, name: str, code: str, *, bridges: str | None = None, walls: str = "") -> Land | None:
         """A sample land with what the rules forbid on it, if they do."""
         land = sample_land(name)
-        if not self._knows(land.squares.values()):
+        if not self._knows(land.squares.values(), land.rules):
             return None
         given: frozenset[Pair] = (
             land.bridges if bridges is None else frozenset(map(parse_bridge, bridges.split()))
@@ -87,7 +87,9 @@ class Examples:
         """A card cut for three."""
         record = _sample_record("b-cutting")
         (turn,) = record.turns
-        if turn.card is None or not self._knows(square for row in turn.card.rows for square in row):
+        if turn.card is None or not self._knows(
+            (square for row in turn.card.rows for square in row), record.rules
+        ):
             return None
         shape = self.rules.card
         if (len(turn.card.rows), len(turn.card.rows[0])) != (shape.rows, shape.columns):
@@ -103,7 +105,7 @@ class Examples:
         takes = [take for turn in record.turns for take in turn.takes if take.player == name]
         land = {cell: square for take in takes[:-1] for cell, square in take.squares.items()}
         whole = replace(record.lands[name], rules=self.rules, expect=None)
-        if not self._knows(whole.squares.values()) or faults(whole):
+        if not self._knows(whole.squares.values(), record.rules) or faults(whole):
             return None
         piece = takes[-1].squares
         return Laying(land, piece, laying_fault_code(land, piece)), score(whole)
@@ -113,18 +115,23 @@ class Examples:
         record = _sample_record("c-expanding")
         player = record.players[0]
         first, second = [take for turn in record.turns[:2] for take in turn.takes if take.player == player]
-        if not self._knows([*first.squares.values(), *second.squares.values()]):
+        if not self._knows([*first.squares.values(), *second.squares.values()], record.rules):
             return None
         column, row = _written_place(name, player)
         across, down = column - second.laid.at[0], row - second.laid.at[1]
         moved = {(c + across, r + down): square for (c, r), square in second.squares.items()}
         return Laying(first.squares, moved, laying_fault_code(first.squares, moved))
 
-    def _knows(self, squares: Any) -> bool:
-        """Whether everything on some squares exists under the rules, and lives where it stands."""
+    def _knows(self, squares: Iterable[Square], usual: Rules) -> bool:
+        """Whether everything on some squares exists under the rules, lives where it stands, and is called
+        as usual, since words tell what is seen.
+        """
         rules = self.rules
         for square in squares:
             if square.landscape not in rules.landscapes:
+                return False
+            names = filter(None, (square.landscape, square.feature))
+            if any(rules.name_of(key) != usual.name_of(key) for key in names):
                 return False
             if square.feature is None or square.feature in rules.bonuses:
                 continue

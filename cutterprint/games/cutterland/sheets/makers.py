@@ -11,7 +11,6 @@ from cutterprint.games.cutterland.options import (
     CardOptions,
     ReferenceOptions,
     ScorepadOptions,
-    Variant,
 )
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
@@ -42,7 +41,7 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Reference sheets, on both sides of the paper."""
     parts = reference_parts(request.paper, own.per_page or None)
     sides = reference_pages(_rules(request), own.variant, parts, SheetLook.of(request))
-    variant = "" if own.variant is Variant.standard else own.variant.value
+    variant = "" if own.variant == "standard" else own.variant
     return reference_printed(sides, parts, own.copies, request, variant)
 
 
@@ -74,9 +73,11 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
-    """The rules as a booklet to fold, and as single pages for the screen."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request))
+def rules_parts(
+    request: PrintRequest, pack: Pack | None = None, references: int | None = None
+) -> tuple[Printed, Printed]:
+    """The rules as a booklet to fold, and as single pages for the screen, shown with the cards of a pack."""
+    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), pack, references)
     return rules_printed(made, request)
 
 

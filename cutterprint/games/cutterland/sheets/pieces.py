@@ -14,6 +14,7 @@ from cutterprint.games.cutterland.rules.model import Rules, Seating
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.i18n import Language
 from cutterprint.printing.deck import Deck, DeckOptions
+from cutterprint.printing.impose import OVERLAP
 from cutterprint.specs.cells import Cell
 
 
@@ -63,16 +64,18 @@ def pieces_deck(pack: Pack, seating: Seating, options: DeckOptions, language: La
         [pack],
         options,
         cut=FairCuts(pack.rules, seating.pieces),
-        extra=lambda art, size: bag_card(seating, language, art, size),
+        extra=lambda art, size: bag_card(seating, language, art, size, options.sheet.most_bleed),
     )
 
 
-def bag_card(seating: Seating, language: Language, art: ArtBook, size: tuple[float, float]) -> Symbol:
+def bag_card(
+    seating: Seating, language: Language, art: ArtBook, size: tuple[float, float], bleed: float = 0.0
+) -> Symbol:
     """The rules of the bag on a card of the deck's size."""
     width, height = size
     paper = art.colours.colour("bag", "light", "#fdf6e6")
     line = art.colours.colour("bag", "line", INK)
-    over = 0.1
+    over = max(bleed, OVERLAP)
     shapes: list[Shape] = [
         rect(-over, -over, width + 2 * over, height + 2 * over, Style(fill=paper)),
         rounded_rect(2.5, 2.5, width - 5, height - 5, 3, Style(fill=None, stroke=line, stroke_width=0.5)),
@@ -105,7 +108,7 @@ def bag_sentences(seating: Seating, language: Language) -> list[str]:
         language.ngettext("{number} player", "{number} players", seating.players).format(
             number=seating.players
         ),
-        language.gettext("Cut the cards along the red lines and put the pieces into a bag."),
+        language.gettext("Cut the cards along the dashed lines and put the pieces into a bag."),
         language.ngettext(
             "Each turn, draw {number} piece instead of cutting a card.",
             "Each turn, draw {number} pieces instead of cutting a card.",

@@ -7,7 +7,13 @@ from cutterprint.games.cutterland.options import Variant
 from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Rules, Seating
 from cutterprint.games.cutterland.rules.score_rules.rule import Picture
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import hunt_words, name_of, unused_words
+from cutterprint.games.cutterland.words.rules import (
+    hunt_words,
+    name_of,
+    reaching_words,
+    speaking_of,
+    unused_words,
+)
 from cutterprint.i18n import Language
 from cutterprint.numbers import plus, signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
@@ -26,7 +32,7 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
         folder=look.templates,
         width=parts.cell_width,
         height=parts.cell_height,
-        variant=variant.value,
+        variant=variant,
         **reference_values(rules, variant, look.speech),
     )
 
@@ -64,6 +70,7 @@ def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[s
         "miscut": rules.miscut,
         "has_tower": TOWER in rules.bonuses,
         "has_walls": WALL_BRIDGE in rules.bonuses,
+        "reaching": reaching_words(rules, speech),
         # Two landscapes to draw examples with; rules with one landscape alone have to do with it.
         "ground": codes[0],
         "other": codes[1 % len(codes)],
@@ -77,9 +84,9 @@ def seatings_of(rules: Rules, variant: Variant) -> list[Seating]:
     """The seatings that a variant is for: two players have their own sheet."""
     every = [seating for _, seating in sorted(rules.seatings.items())]
     match variant:
-        case Variant.two:
+        case "two":
             return [seating for seating in every if seating.takes > 1] or every
-        case Variant.standard:
+        case "standard":
             return [seating for seating in every if seating.takes == 1] or every
         case _:
             return every
@@ -97,6 +104,7 @@ def seating_values(seating: Seating) -> dict[str, int]:
 
 def creature_values(creature: Creature, rules: Rules, speech: Language) -> dict[str, Any]:
     hunts = creature.hunts
+    about = speaking_of(creature, speech)
     return {
         "key": creature.key,
         "name": creature.name.in_language(speech.code),
@@ -107,7 +115,7 @@ def creature_values(creature: Creature, rules: Rules, speech: Language) -> dict[
         "scores": [
             {
                 "cells": [picture_values(picture) for picture in rule.pictures(creature, speech)],
-                "words": rule.words(rules, speech),
+                "words": rule.words(rules, about),
             }
             for rule in creature.scores
         ],

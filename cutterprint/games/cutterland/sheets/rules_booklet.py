@@ -4,7 +4,7 @@ from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.cover import cover_picture
+from cutterprint.games.cutterland.art.cover import cover_picture, creatures_of
 from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
     judged_land,
@@ -14,13 +14,14 @@ from cutterprint.games.cutterland.art.example_pictures import (
 )
 from cutterprint.games.cutterland.art.ladders import ladder_drawing
 from cutterprint.games.cutterland.art.lands import LandView, land_picture
-from cutterprint.games.cutterland.rules.model import TOWER, WALL_BRIDGE, Creature, Reach, Rules
+from cutterprint.games.cutterland.components.cards import Pack
+from cutterprint.games.cutterland.rules.model import BONES, CARDS, TOWER, WALL_BRIDGE, Creature, Reach, Rules
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
-from cutterprint.games.cutterland.sheets.examples import Examples, Laying
+from cutterprint.games.cutterland.sheets.examples import Cut, Examples, Laying
+from cutterprint.games.cutterland.sheets.own_examples import OwnExamples
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import hunt_words
-from cutterprint.i18n import Language
+from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.numbers import signed
 from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_pages
@@ -32,16 +33,25 @@ TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
 COVER_WORDS = 0.24
 """The share of the cover at its foot that words take."""
+# Where rules don't say for how many they are.
+MOST_PLAYERS = 4
 
 # The examples that a template may ask for; those that do not hold under the rules are None.
 _SHOWN = ("areas", "cut", "expanded", "d-corner", "e-overlap", "tower", "walls", "bridge", "chain", "hunt")
 
 
-def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
-    """The pages of the booklet, each half as large as the paper; on small papers as large as it."""
+def rules_pages(
+    rules: Rules, paper: Paper, look: SheetLook, pack: Pack | None = None, references: int | None = None
+) -> SetPages:
+    """The pages of the booklet, each half as large as the paper; on small papers as large as it.
+
+    A pack with creatures of its own is shown with them. `references` is how many reference sheets come with
+    it; else there is one for each player.
+    """
     page = booklet_page(paper)
-    book = _Book(rules, look.speech, look.palette, look.ink)
-    book.drawings["cover"] = cover_picture(book.art, *cover_size(page), floor=COVER_WORDS)
+    book = _Book(rules, look, pack, references)
+    shown = None if pack is None else creatures_of(pack)
+    book.drawings["cover"] = cover_picture(book.art, *cover_size(page), creatures=shown, floor=COVER_WORDS)
     values = book.values()
     return fill_pages(
         TEMPLATE,
@@ -55,14 +65,16 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
 
 
 class _Book:
-    def __init__(self, rules: Rules, speech: Language, palette: str, ink: str) -> None:
-        colours = art_palette(palette, ink)
+    def __init__(self, rules: Rules, look: SheetLook, pack: Pack | None, references: int | None) -> None:
+        colours = art_palette(look.palette, look.ink)
         named = sheet_colours(colours)
         self.art = ArtBook(rules, colours)
         self.shade = named["panel"]
         self.rules = rules
-        self.speech = speech
+        self.speech = look.speech
+        self.references = references
         self.examples = Examples(rules)
+        self.own = OwnExamples(pack) if pack is not None else None
         self.drawings: dict[str, Drawing] = {}
 
     def values(self) -> dict[str, Any]:
@@ -74,7 +86,12 @@ class _Book:
                 "columns": rules.card.columns,
                 "rows": rules.card.rows,
             },
-            "box": {**dict.fromkeys(("cards", "bones", *rules.bonuses), 0), **rules.box},
+            "box": {
+                **dict.fromkeys((BONES, *rules.bonuses), 0),
+                **rules.tokens,
+                CARDS: rules.box.get(CARDS, 0),
+                "references": self.references or max(rules.seatings, default=MOST_PLAYERS),
+            },
             "seatings": self._tables(),
             "landscapes": self._landscapes(),
             "creatures": [self._creature(creature) for creature in rules.creatures.values()],
@@ -85,6 +102,7 @@ class _Book:
             "unused": self._unused(),
             "has_towers": TOWER in rules.bonuses,
             "has_walls": WALL_BRIDGE in rules.bonuses,
+            "across": across_words(rules, self.speech),
             "hunts": self._hunts(),
             "miscut": rules.miscut,
             "is_base": rules.id == "base",
@@ -102,7 +120,7 @@ class _Book:
         }
 
     def _tables(self) -> list[dict[str, int]]:
-        cards = self.rules.box.get("cards", 0)
+        cards = self.rules.box.get(CARDS, 0)
         return [
             {
                 "players": seating.players,
@@ -131,12 +149,13 @@ class _Book:
 
     def _creature(self, creature: Creature) -> dict[str, Any]:
         scores = []
+        about = speaking_of(creature, self.speech)
         for number, rule in enumerate(creature.scores):
             ladder = ""
             if steps := rule.ladder():
                 ladder = f"ladder-{creature.key}-{number}"
                 self.drawings[ladder] = ladder_drawing(steps, shade=self.shade)
-            scores.append({"words": rule.words(self.rules, self.speech), "ladder": ladder})
+            scores.append({"words": rule.words(self.rules, about), "ladder": ladder})
         return {
             "key": creature.key,
             "name": creature.name.in_language(self.speech.code),
@@ -186,8 +205,7 @@ class _Book:
         self._reach()
         shown |= self._area_examples()
         if cut := examples.cut():
-            self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art)
-            self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, apart=0.24)
+            self._cut(cut)
             shown["cut"] = {"turtle": cut.points.get("turtle", 0)}
         if expanded := examples.expanded():
             laying, grown = expanded
@@ -204,8 +222,28 @@ class _Book:
         shown |= self._bonus_examples()
         if found := examples.scored("k-hunting", devoured="A1 E6 E3 H3", spared="A2 C2 H6"):
             self._land("k-hunting", found, named=True)
-            shown["hunt"] = self._hunt_steps(found)
+            shown["hunt"] = {**self._hunt_steps(found), "is_usual": True}
+        if self.own is not None and self.own.are_needed():
+            shown |= self._own_examples(self.own)
+        shown["has_course"] = {"card", "cut", "grown"} <= self.drawings.keys()
         return shown
+
+    def _own_examples(self, own: OwnExamples) -> dict[str, Any]:
+        """A cut card and a hunted land with the pack's own creatures; no words tell of them."""
+        shown: dict[str, Any] = {}
+        if cut := own.cut():
+            self._cut(cut)
+            shown["cut"] = {"turtle": None}
+        if found := own.scored():
+            self._plain("grown", found)
+            if found.meals:
+                self._land("k-hunting", found, named=True)
+                shown["hunt"] = {**self._hunt_steps(found), "is_usual": False}
+        return shown
+
+    def _cut(self, cut: Cut) -> None:
+        self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art)
+        self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, apart=0.24)
 
     def _reach(self) -> None:
         """What `around` means: a hunter, its eight neighbours, and the ends of four bridges."""

@@ -13,13 +13,13 @@ from cutterprint.games.cutterland.scoring.points import BONUSES, MISCUT
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.games.cutterland.words.rules import name_of, unused_reminder
+from cutterprint.games.cutterland.words.rules import name_of, speaking_of, unused_reminder
 from cutterprint.i18n import Language, msg
 from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import COLUMN, RIM, PadSize, pad_row, pad_width, pads_on
+from cutterprint.pages.pads import COLUMN, RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/scorepad.page.j2"
@@ -89,9 +89,9 @@ class Pad:
 
 
 def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> PaperGrid:
-    """How a page is divided: into as many pads as fit, or as many as were asked for."""
+    """How a page is divided: into as many roomy pads as fit, or as many as were asked for."""
     column = PAIR if pad.is_tournament else COLUMN
-    size = PadSize(pad.players, pad.rows, pad_width(reminders(pad, speech), pad.players, column))
+    size = PadSize(pad.players, pad.rows, pad_width(reminders(pad, speech), pad.players, column), ROOMY)
     return pads_on(paper, size, per_page, is_filled=pad.is_filled)
 
 
@@ -144,7 +144,7 @@ def _rows(pad: Pad, speech: Language) -> list[dict[str, Any]]:
         pad_row(
             key,
             name_of(key, rules, speech),
-            "; ".join(rule.reminder(rules, speech) for rule in creature.scores),
+            "; ".join(rule.reminder(rules, speaking_of(creature, speech)) for rule in creature.scores),
             _written(pad, lambda score, key=key: score.parts[key]),
         )
         for key, creature in rules.creatures.items()

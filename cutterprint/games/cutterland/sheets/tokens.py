@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from cutterprint.drawing.palettes import recolour
 from cutterprint.drawing.shapes import Shape, Symbol, place
 from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.rules.model import WALL_BRIDGE, Rules
+from cutterprint.games.cutterland.rules.model import BONES, WALL_BRIDGE, Rules
 from cutterprint.i18n import Language, language, msg
+from cutterprint.pages.token_steps import token_steps
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
@@ -25,22 +25,20 @@ from cutterprint.printing.token_sheets import (
     TokenSide,
     octagon_face,
     octagon_items,
+    rays_on,
 )
 from cutterprint.spoken import N_, spoken
 
-BONES = "bones"
 SQUARE = 21.0
-SPARE = 1.5
-"""How much of a square an octagon leaves free on each side."""
+SPARE = 1.65
+"""How much of a square an octagon leaves free on each side: eleven of them stand lie side by side on A4."""
 STRIP = 6.5 / 21
 """How wide a wall or bridge is, in squares: on a border it ends where icons begin."""
-# Of bonuses that a rules file adds without saying how many are in the box.
-USUAL_COUNT = 12
 MOST = 500
 
-# A token's face, by what it is; the icons' own halo is cream.
-_FACES = {BONES: "#d9c3b4", "tower": "#d3dbe6", WALL_BRIDGE: "#efe0bd"}
-_OTHER_FACE = "#d8e3cf"
+# The colour of a token, by what it is; the icons' own halo is cream.
+_FACES = {BONES: "#b5866c", "tower": "#86a9cc", WALL_BRIDGE: "#b7cf93"}
+_OTHER_FACE = "#a9bf8b"
 SIDES = ("front", "back")
 # Below bridges, so that they are told from walls at a glance.
 _WATER = "#9cc6e8"
@@ -53,21 +51,16 @@ class TokenWords:
     title: str = N_("Tokens")
     bones: str = N_("Bones")
     sheet: str = N_("sheet {number} of {count}")
-    steps: str = N_(
-        "1. Cut out the strips along their outer lines.\n"
-        "2. Fold each strip along the dashed line, pictures outside, and glue it.\n"
-        "3. Cut the tokens apart, then snip off the corners of the square ones.\n"
+    held: str = N_("{count} × {name}")
+    spared: str = N_("{count} × {name} (and {spare} spare)")
+    note: str = N_(
         "A narrow token is a wall on one side and a bridge on the other: show the side that you need."
     )
 
 
 def token_counts(rules: Rules, wanted: Mapping[str, int] | None = None) -> dict[str, int]:
     """How many tokens of each kind are printed: as in the rules' box, unless other numbers are wanted."""
-    counts: dict[str, int] = {}
-    if rules.turns_of_hunting or rules.box.get(BONES):
-        counts[BONES] = rules.box.get(BONES, USUAL_COUNT)
-    for key in rules.bonuses:
-        counts[key] = rules.box.get(key, USUAL_COUNT)
+    counts = dict.fromkeys((BONES, *rules.bonuses), 0) | rules.tokens
     for key, count in (wanted or {}).items():
         if key != BONES and key not in rules.bonuses:
             known = ", ".join([BONES, *rules.bonuses])
@@ -104,11 +97,15 @@ def token_pages(
     speech = speech or language()
     words = spoken(TokenWords(), speech)
     faces = _Faces(art, square, words, speech.code)
+    counts = token_counts(art.rules, wanted)
+    note = words.note if WALL_BRIDGE in counts else ""
     sheets = TokenSheets(
         title=words.title,
         sheet=words.sheet,
-        steps=words.steps,
-        kinds=[faces.kind(key, count) for key, count in token_counts(art.rules, wanted).items()],
+        held=words.held,
+        spared=words.spared,
+        foot=token_steps(art.colours, speech, note),
+        kinds=[faces.kind(key, count, may_spare=key not in (wanted or {})) for key, count in counts.items()],
         paper=paper,
         symbols=faces.symbols,
     )
@@ -128,12 +125,12 @@ class _Faces:
     def symbols(self) -> Iterable[Symbol]:
         return *self.art.symbols(), *self.drawn.values()
 
-    def kind(self, key: str, count: int) -> TokenKind:
+    def kind(self, key: str, count: int, *, may_spare: bool) -> TokenKind:
         size = replace(token_size(key, self.square), count=count)
         front, back = (
             TokenSide(self._colour(key, side), partial(self._face, key, side, size)) for side in SIDES
         )
-        return TokenKind(self._name(key), size, front, back)
+        return TokenKind(self._name(key), size, front, back, may_spare)
 
     def _name(self, key: str) -> str:
         if key == BONES:
@@ -151,11 +148,14 @@ class _Faces:
             picture = "wall" if side == "front" else "bridge"
             name, shapes = f"token-{picture}", self._strip_face(picture, size)
         else:
-            name, shapes = f"token-{key}", octagon_face(self.art.icon(key), size.width)
+            name, shapes = f"token-{key}", self._octagon(key, side, size)
         if name not in self.drawn:
-            own = Symbol(name, size.width, size.height, tuple(shapes))
-            self.drawn[name] = recolour(own, self.art.colours)
+            self.drawn[name] = Symbol(name, size.width, size.height, tuple(shapes))
         return self.drawn[name]
+
+    def _octagon(self, key: str, side: str, size: StripItems) -> list[Shape]:
+        ground = self._colour(key, side)
+        return octagon_face(self.art.icon(key), size.width, ground, rays_on(ground, self.art.colours))
 
     def _strip_face(self, key: str, size: StripItems) -> list[Shape]:
         """The drawing over the whole length of the strip."""

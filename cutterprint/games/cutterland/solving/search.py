@@ -41,12 +41,12 @@ def without_placements(land: Land) -> Land:
 
 def solve(land: Land, *, time_limit: float | None = None, progress: Progress | None = None) -> Solution:
     """The best use of the tokens left on a land; what is placed stays, and the prey is chosen afresh."""
-    search = Search(land, time_limit=time_limit, progress=progress)
+    search = LandSearch(land, time_limit=time_limit, progress=progress)
     search.run()
     return search.solution()
 
 
-class Search:
+class LandSearch:
     """A search that can be stopped: `solution` has the best that was found until then."""
 
     def __init__(

@@ -168,5 +168,5 @@ def _check_cards(node: MapNode, context: Context) -> None:
 def _find_pack(name: str, node: Node, context: Context) -> Pack | None:
     """The pack with an id, if there is a right one; a ledger may outlive its pack."""
     quiet = replace(context, log=ProblemLog())
-    pack = quiet.include(node, "pack") if isinstance(node, ScalarNode) else None
-    return pack if isinstance(pack, Pack) and pack.id == name else None
+    pack = quiet.include(node, "pack", Pack)
+    return pack if pack is not None and pack.id == name else None

@@ -11,9 +11,9 @@ from cutterprint.games.cutterland.decks.stats import (
     missing_words,
 )
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.i18n import Language, said, speaking
+from cutterprint.i18n import Language, said
 from cutterprint.numbers import POINT, points_text
-from cutterprint.recipes.comparing import Comparison
+from cutterprint.recipes.comparing import Compared
 from cutterprint.specs.translated import Translated
 from cutterprint.terminal import Terminal, table
 
@@ -57,11 +57,9 @@ def _heading(name: Translated, key: str, cards: int, rules: str, terminal: Termi
     return f"{title} ({key}), {told.format(number=cards, rules=rules)}"
 
 
-def stats_lines(
-    stats: DeckStats, comparison: Comparison | None, terminal: Terminal, speech: Language | None = None
-) -> Iterator[str]:
+def stats_lines(compared: Compared[DeckStats], terminal: Terminal, speech: Language) -> Iterator[str]:
     """What is in a deck, as tables."""
-    speech = speech or speaking()
+    stats = compared.found
     pack = stats.pack
     yield pack_heading(pack, terminal, speech)
     yield ""
@@ -77,9 +75,9 @@ def stats_lines(
         yield speech.gettext("no two cards are equal, even when turned")
     if stats.without_landscape:
         yield said(missing_words(stats.without_landscape), speech)
-    if comparison is not None:
+    if compared.comparison is not None:
         yield ""
-        yield from comparison.lines(speech)
+        yield from compared.comparison.lines(speech)
 
 
 def _numbers(counts: Counts, columns: Sequence[int]) -> list[str]:

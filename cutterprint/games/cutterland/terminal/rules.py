@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cutterprint.games.cutterland.rules.model import Rules
-from cutterprint.games.cutterland.words.rules import hunt_words, unused_words
+from cutterprint.games.cutterland.words.rules import hunt_words, speaking_of, unused_words
 from cutterprint.i18n import Language
 from cutterprint.terminal import Terminal
 
@@ -28,8 +28,9 @@ def rules_lines(rules: Rules, terminal: Terminal, speech: Language) -> Iterator[
             yield "     " + speech.gettext("Hunts in turn {turn}. {words}").format(
                 turn=creature.hunts.turn, words=told
             )
+        about = speaking_of(creature, speech)
         for rule in creature.scores:
-            yield "     " + ": ".join(filter(None, [rule.words(rules, speech), rule.counts(speech)]))
+            yield "     " + ": ".join(filter(None, [rule.words(rules, about), rule.counts(about)]))
     for bonus in rules.bonuses.values():
         yield f"{bonus.code}  " + terminal.painted(bonus.name.in_language(code), bold=True)
         yield f"     {unused_words(bonus, speech)}"

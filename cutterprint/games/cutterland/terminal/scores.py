@@ -22,15 +22,14 @@ from cutterprint.games.cutterland.scoring.standings import (
 )
 from cutterprint.games.cutterland.terminal.specs import show_grid, show_growing, show_land
 from cutterprint.games.cutterland.words.rules import how_many, name_of
-from cutterprint.i18n import Language, speaking
+from cutterprint.i18n import Language
 from cutterprint.numbers import signed
 from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.terminal import Terminal
 
 
-def score_text(found: Score, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
+def score_text(found: Score, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A land, its hunt and its points."""
-    speech = speech or speaking()
     yield from show_land(found.land, terminal, speech, frozenset(found.devoured))
     yield ""
     yield terminal.painted(speech.gettext("The hunt"), bold=True)
@@ -109,9 +108,8 @@ def _squares(numbers: Sequence[int], found: Score) -> str:
     return " ".join(names) if len(names) <= 12 else f"{' '.join(names[:11])} …"
 
 
-def game_text(found: GameScore, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
+def game_text(found: GameScore, terminal: Terminal, speech: Language) -> Iterator[str]:
     """Every player's score, and the standings."""
-    speech = speech or speaking()
     for name, one in found.scores.items():
         yield terminal.painted(f"── {name} ──", bold=True)
         yield from score_text(one, terminal, speech)
@@ -119,11 +117,8 @@ def game_text(found: GameScore, terminal: Terminal, speech: Language | None = No
     yield from standings_lines(found.standings, terminal, speech)
 
 
-def tournament_text(
-    found: TournamentScore, terminal: Terminal, speech: Language | None = None
-) -> Iterator[str]:
+def tournament_text(found: TournamentScore, terminal: Terminal, speech: Language) -> Iterator[str]:
     """Both games, and the standings of the sum."""
-    speech = speech or speaking()
     for number, game in enumerate(found.games, 1):
         title = speech.gettext("Game {number}").format(number=number)
         yield terminal.painted(f"━━ {title} ━━", bold=True)
@@ -175,9 +170,8 @@ def _tie_words(tie: Tie, speech: Language) -> str:
             )
 
 
-def replay_text(record: Record, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
+def replay_text(record: Record, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A game turn by turn, with the lands as they grow, and the score at the end."""
-    speech = speech or speaking()
     if record.name is not None:
         yield terminal.painted(record.name.in_language(speech.code), bold=True)
     squares: dict[str, dict[Cell, Square]] = {name: {} for name in record.players}

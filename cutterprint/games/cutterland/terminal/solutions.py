@@ -10,14 +10,13 @@ from cutterprint.games.cutterland.solving.moves import Bridge, Tower, Wall
 from cutterprint.games.cutterland.solving.search import Solution
 from cutterprint.games.cutterland.terminal.scores import part_names, score_text
 from cutterprint.games.cutterland.words.rules import how_many, name_of
-from cutterprint.i18n import Language, listed, said, speaking
+from cutterprint.i18n import Language, listed, said
 from cutterprint.numbers import plus
 from cutterprint.terminal import Terminal
 
 
-def solution_text(found: Solution, terminal: Terminal, speech: Language | None = None) -> Iterator[str]:
+def solution_text(found: Solution, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A solution: the land with its bonuses, the hunt and the points, and why they stand there."""
-    speech = speech or speaking()
     yield from score_text(found.score, terminal, speech)
     yield ""
     yield terminal.painted(speech.gettext("The moves"), bold=True)

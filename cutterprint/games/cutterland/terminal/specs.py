@@ -17,7 +17,7 @@ from cutterprint.games.cutterland.decks.recipes import Recipe
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.terminal.decks import pack_heading, recipe_lines
 from cutterprint.games.cutterland.terminal.rules import rules_lines
-from cutterprint.i18n import Language, msg, speaking
+from cutterprint.i18n import Language, msg
 from cutterprint.ruled import DOTTED, HEAVY, LIGHT, NONE, RuledGrid, side_by_side
 from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.specs.problems import did_you_mean
@@ -29,16 +29,13 @@ _OTHER_GROUNDS = (182, 216, 188, 253, 109, 180)
 _INK = 16
 
 
-def show_any(
-    value: object, terminal: Terminal, *, cards: Sequence[str] = (), speech: Language | None = None
-) -> Iterator[str]:
-    """A pack, land, rules or recipe as lines for the terminal."""
-    speech = speech or speaking()
-    if cards and not isinstance(value, Pack):
+def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
+    """A pack, land, rules or recipe as lines for the terminal; `only` names cards to show."""
+    if only and not isinstance(value, Pack):
         raise UsageError(msg("--card goes with a pack"))
     match value:
         case Pack():
-            lines = show_pack(value, terminal, speech, cards)
+            lines = show_pack(value, terminal, speech, only)
         case Land():
             lines = show_land(value, terminal, speech)
         case Rules():
@@ -51,8 +48,7 @@ def show_any(
                     "show takes a pack, a land, rules or a recipe; see a whole game with 'cutterprint replay'"
                 )
             )
-    for line in lines:
-        yield terminal.line(line.rstrip())
+    return lines
 
 
 def show_pack(pack: Pack, terminal: Terminal, speech: Language, wanted: Sequence[str] = ()) -> Iterator[str]:

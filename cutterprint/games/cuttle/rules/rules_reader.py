@@ -12,7 +12,7 @@ from cutterprint.specs.merging import Merge
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import ProblemLog, did_you_mean, shown
 from cutterprint.specs.translated import Translated
-from cutterprint.specs.tree import MapNode, Node, ScalarNode, find
+from cutterprint.specs.tree import MapNode, Node, find
 
 GAME = "cuttle"
 ALL_RANKS = (*RANKS, JOKER)
@@ -51,17 +51,12 @@ def read_rules(node: MapNode, context: Context) -> Rules | None:
 @cache
 def base_rules() -> Rules:
     """The rules of the base game."""
-    rules = included(GAME, "rules")
-    assert isinstance(rules, Rules), "the built-in rules are rules"
-    return rules
+    return included(GAME, "rules", Rules)
 
 
 def find_rules(node: Node | None, context: Context) -> Rules | None:
     """The rules that a position or record names: a built-in id, or a file beside it."""
-    if node is None:
-        return base_rules()
-    rules = context.include(node, "rules") if isinstance(node, ScalarNode) else None
-    return rules if isinstance(rules, Rules) else None
+    return base_rules() if node is None else context.include(node, "rules", Rules)
 
 
 def _rank(key: str, form: RankFile) -> Rank:

@@ -45,7 +45,7 @@ def card_deck(
             ArtBook(colours, deck.suits),
             speech,
             size=size,
-            bleed=options.sheet.bleed,
+            bleed=options.sheet.most_bleed,
         )
         for deck in decks
     ]
@@ -67,4 +67,6 @@ def card_deck(
         sheet=options.sheet,
         printer=options.printer,
         extra=cheat_cards(painters[0]) if cheat else (),
+        # The white rim of playing cards stays clean.
+        has_keyline=False,
     )

@@ -13,20 +13,19 @@ from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
-from cutterprint.pages.how_to_print import how_to_print_part, kit_files
+from cutterprint.options import Backs
+from cutterprint.pages.calibration import calibration_part
+from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
 from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
     in_order,
-    kit_backs,
     kit_deck,
 )
 from cutterprint.printing.printed import KitRequest, Printed
-from cutterprint.printing.sheets import Backs
 
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
@@ -35,7 +34,6 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     deck = request.value
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
-    kit_backs(request.backs)
     return in_order(_printed(deck, request), lambda made: _how_to_print(request, made))
 
 
@@ -62,9 +60,10 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=min(variant.players for variant in variants)))
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
-    yield from box_parts(card_deck([deck], kit_deck(request)), box_art(request), request)
-    yield from rules_parts(sheets)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    box = box_art(request)
+    yield from box_parts(card_deck([deck], kit_deck(request)), box, request)
+    yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
+    yield calibration_part(request, box.logo)
 
 
 def _per_page(request: KitRequest) -> int:
@@ -77,11 +76,12 @@ def _per_page(request: KitRequest) -> int:
 
 def _pocket_backs(request: KitRequest) -> Backs:
     """Pocket cards have two sides in any case: folded, if the deck isn't printed on both."""
-    backs = kit_backs(request.backs)
+    backs = request.backs
     return "gutterfold" if backs == "none" or backs == "separate" else backs
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
-    files = kit_files(request, parts)
-    made = how_to_print_pages(request.paper, SheetLook.of(request), files, backs=request.backs)
-    return how_to_print_part(made, request)
+    look = SheetLook.of(request)
+    return explaining(
+        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
+    )

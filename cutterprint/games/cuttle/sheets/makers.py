@@ -1,10 +1,13 @@
 """The printed parts of Cuttle, from a request to pages: what the commands and the kit ask for."""
 
+from collections.abc import Sequence
+
 from cutterprint.errors import UsageError
-from cutterprint.games.cuttle.decks.model import Size
-from cutterprint.games.cuttle.options import CardSize, ReferenceOptions, ScorepadOptions
+from cutterprint.games.cuttle.decks.model import CardDeck, Size
+from cutterprint.games.cuttle.options import DeckChoices, ReferenceOptions, ScorepadOptions
 from cutterprint.games.cuttle.positions.model import Match
 from cutterprint.games.cuttle.rules.model import STANDARD, Rules
+from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed, reference_pages
 from cutterprint.games.cuttle.sheets.rules_booklet import rules_pages
 from cutterprint.games.cuttle.sheets.scorepad import (
@@ -21,8 +24,17 @@ from cutterprint.pages.booklets import rules_printed
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.pads import pads_printed
 from cutterprint.pages.reference_sheets import reference_parts, reference_printed
+from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.printed import Printed, PrintRequest
 from cutterprint.shelf.resolver import load_one
+
+
+def deck(sets: Sequence[object], options: DeckOptions, own: DeckChoices) -> Deck:
+    """The cards of some decks."""
+    size = Size(own.size) if own.size != "deck" else None
+    jokers = int(own.jokers) if own.jokers != "deck" else None
+    decks = [deck for deck in sets if isinstance(deck, CardDeck)]
+    return card_deck(decks, options, size=size, jokers=jokers, cheat=own.cheat)
 
 
 def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
@@ -32,8 +44,8 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     suffix = "" if variant.key == STANDARD else variant.key
     if own.pocket:
         wanted = [PocketCards(variant, own.copies or variant.players)]
-        size = Size.BRIDGE if own.size is CardSize.bridge else Size.POKER
-        return pocket_printed(found, wanted, request, size=size, backs=own.backs.value, suffix=suffix)
+        size = Size.BRIDGE if own.size == "bridge" else Size.POKER
+        return pocket_printed(found, wanted, request, size=size, backs=own.backs, suffix=suffix)
     parts = reference_parts(request.paper, own.per_page or 1)
     sides = reference_pages(found, variant, parts, SheetLook.of(request))
     return reference_printed(sides, parts, own.copies or parts.count, request, suffix)
@@ -67,9 +79,10 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
     return booklet if own.booklet else single
 
 
-def rules_parts(request: PrintRequest) -> tuple[Printed, Printed]:
+def rules_parts(request: PrintRequest, cards: int | None = None) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen."""
-    return rules_printed(rules_pages(rules_in(request), request.paper, SheetLook.of(request)), request)
+    made = rules_pages(rules_in(request), request.paper, SheetLook.of(request), cards)
+    return rules_printed(made, request)
 
 
 def rules_in(request: PrintRequest) -> Rules:

@@ -8,13 +8,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from cutterprint.drawing.board_marks import PAPER
+from cutterprint.drawing.colours import mix
 from cutterprint.drawing.fonts import cap_height
-from cutterprint.drawing.palettes import recolour
-from cutterprint.drawing.shapes import Shape, Style, Symbol, Text, polygon
+from cutterprint.drawing.shapes import Shape, Style, Symbol, Text, circle, polygon
 from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
 from cutterprint.games.cuttle.rules.model import Variant
 from cutterprint.i18n import msg
+from cutterprint.pages.token_steps import token_steps
 from cutterprint.printing.printed import Printed, PrintRequest
 from cutterprint.printing.token_sheets import (
     TokenKind,
@@ -22,6 +24,7 @@ from cutterprint.printing.token_sheets import (
     TokenSide,
     octagon_face,
     octagon_items,
+    rays_on,
 )
 from cutterprint.spoken import N_, spoken
 
@@ -34,6 +37,8 @@ SIDE, SMALLEST, LARGEST = 20.0, 10.0, 60.0
 """How wide a marker is, unless something else is asked for, and at least and at most."""
 GROUNDS = {GLASSES: "world-C", KING: "world-D", FROZEN: "world-S", ARROW: "world-H"}
 """Whose colours the markers have."""
+PALE = 0.5
+"""How much white is in them, so that frost is seen on blue."""
 ICONS = {GLASSES: "glasses", KING: "crown", FROZEN: "frost"}
 
 
@@ -51,12 +56,9 @@ class MarkerWords:
             ARROW: N_("stolen"),
         }
     )
-    steps: str = N_(
-        "1. Cut out the strips along their outer lines.\n"
-        "2. Fold each strip along the dashed line, pictures outside, and glue it.\n"
-        "3. Cut the markers apart, then snip off their corners.\n"
-        "Kings show their goal on the back; an arrow points to whoever has the stolen card."
-    )
+    held: str = N_("{count} × {name}")
+    spared: str = N_("{count} × {name} (and {spare} spare)")
+    note: str = N_("Kings show their goal on the back; an arrow points to whoever has the stolen card.")
 
 
 def marker_counts(wanted: Mapping[str, int | None]) -> dict[str, int | None]:
@@ -95,7 +97,9 @@ def markers_printed(
     sheets = TokenSheets(
         title=words.title,
         sheet=words.sheet,
-        steps=words.steps,
+        held=words.held,
+        spared=words.spared,
+        foot=token_steps(faces.art.colours, speech, words.note),
         kinds=kinds,
         paper=request.paper,
         symbols=faces.symbols,
@@ -135,13 +139,14 @@ class _Faces:
             yield TokenKind(name, octagon_items(self.side, 1), front, back)
 
     def _side(self, name: str, picture: Symbol) -> TokenSide:
-        ground = self.art.colour(GROUNDS[name.partition("-")[0]], "body")
-        return TokenSide(ground, partial(self._face, f"marker-{name}", picture))
+        ground = mix(self.art.colour(GROUNDS[name.partition("-")[0]], "body"), PAPER, PALE)
+        return TokenSide(ground, partial(self._face, f"marker-{name}", picture, ground))
 
-    def _face(self, name: str, picture: Symbol) -> Symbol:
+    def _face(self, name: str, picture: Symbol, ground: str) -> Symbol:
         if name not in self.drawn:
-            own = Symbol(name, self.side, self.side, tuple(octagon_face(picture, self.side)))
-            self.drawn[name] = recolour(own, self.art.colours)
+            rays = rays_on(ground, self.art.colours)
+            shapes = octagon_face(picture, self.side, ground, rays)
+            self.drawn[name] = Symbol(name, self.side, self.side, tuple(shapes))
         return self.drawn[name]
 
     def _picture(self, kind: str) -> Symbol:
@@ -156,7 +161,9 @@ class _Faces:
         return Symbol("picture", 100, 100, tuple(shapes), bleed=4)
 
     def _figures(self, text: str) -> Iterator[Shape]:
-        ink, size = self.art.colour("panel", "mark"), 210.0
+        ink, size = self.art.colour("panel", "mark"), 190.0
+        rim = Style(fill=PAPER, stroke=self.art.colour("panel", "line"), stroke_width=4)
+        yield circle(50, 50, 46, rim)
         yield Text(text, 50, 50 + cap_height(size, "black") / 2, size, "black", "middle", ink)
 
     def _arrow(self) -> Iterator[Shape]:

@@ -10,6 +10,7 @@ from cutterprint.games.cuttle.rules.model import Rules, Variant
 from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.games.cuttle.sheets.values import rules_values
 from cutterprint.i18n import nmsg
+from cutterprint.options import Backs
 from cutterprint.pages.filling import PaperGrid, fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
@@ -17,7 +18,7 @@ from cutterprint.printing.deck import Deck, DeckCard, DeckPack
 from cutterprint.printing.instructions import printing_steps, sheet_words
 from cutterprint.printing.kit import cards_part
 from cutterprint.printing.printed import Printed, PrintRequest
-from cutterprint.printing.sheets import Backs, SheetOptions
+from cutterprint.printing.sheets import SheetOptions
 
 TEMPLATE = "cuttle/reference.page.j2"
 POCKET = "cuttle/pocket.page.j2"

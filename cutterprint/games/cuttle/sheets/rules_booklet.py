@@ -5,6 +5,7 @@ from typing import Any
 from cutterprint.games.cuttle.art.cover import cover_picture
 from cutterprint.games.cuttle.play.state import NOBODY, State
 from cutterprint.games.cuttle.positions.model import winners
+from cutterprint.games.cuttle.rules.cards import PLAIN_CARDS
 from cutterprint.games.cuttle.rules.model import STANDARD, Rules
 from cutterprint.games.cuttle.sheets.examples import Examples, Played
 from cutterprint.games.cuttle.sheets.moments import moment
@@ -43,8 +44,8 @@ GAME = "golden-two"
 """A whole game, whose end shows what lies on the table."""
 
 
-def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
-    """The pages of the booklet."""
+def rules_pages(rules: Rules, paper: Paper, look: SheetLook, cards: int | None = None) -> SetPages:
+    """The pages of the booklet, for a box of so many cards; else as many as the variants need."""
     page = booklet_page(paper)
     book = _Book(rules, look)
     values = book.values()
@@ -57,6 +58,7 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook) -> SetPages:
         folder=look.templates,
         width=page.width,
         height=page.height,
+        box={"cards": cards or PLAIN_CARDS + max(one.jokers for one in rules.variants.values())},
         **values,
     )
 

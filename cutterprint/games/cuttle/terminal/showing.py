@@ -1,6 +1,6 @@
 """Rules, positions, records and matches as lines for the terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.decks.model import CardDeck
@@ -18,8 +18,8 @@ from cutterprint.i18n import Language, msg, said
 from cutterprint.terminal import Terminal
 
 
-def show_any(value: object, terminal: Terminal, speech: Language) -> Iterator[str]:
-    """Whatever a file of the game holds."""
+def show_any(value: object, only: Sequence[str], terminal: Terminal, speech: Language) -> Iterator[str]:
+    """Whatever a file of the game holds; it has no cards that can be shown by themselves."""
     match value:
         case Rules():
             yield from rules_lines(value, terminal, speech)
@@ -43,7 +43,7 @@ def _title(value: Position | Match, terminal: Terminal, speech: Language) -> Ite
 def score_lines(position: Position, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A table, and every legal move with what it does."""
     state, names = position.state, position.names
-    yield from show_any(position, terminal, speech)
+    yield from show_any(position, (), terminal, speech)
     moves = legal_moves(state)
     unknown = unknowns(state, names)
     if moves:

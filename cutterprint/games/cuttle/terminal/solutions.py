@@ -22,7 +22,7 @@ from cutterprint.terminal import Terminal, table
 
 def solution_lines(solution: Solution, terminal: Terminal, speech: Language) -> Iterator[str]:
     """A table, the best move on it, and why."""
-    yield from show_any(solution.position, terminal, speech)
+    yield from show_any(solution.position, (), terminal, speech)
     match solution:
         case OverSolution():
             yield speech.gettext("There is nothing left to solve.")

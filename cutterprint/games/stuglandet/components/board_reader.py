@@ -89,12 +89,10 @@ def _lay_out(node: MapNode, context: Context) -> LaidOut | None:
 
 def _find_tiles(node: Node | None, context: Context) -> TileSet | None:
     if node is None:
-        tiles = included(GAME, "tiles")
-    elif isinstance(node, ScalarNode) and node.value is not None:
-        tiles = context.include(node, "tiles")
-    else:
+        return included(GAME, "tiles", TileSet)
+    if isinstance(node, ScalarNode) and node.value is None:
         return None
-    return tiles if isinstance(tiles, TileSet) else None
+    return context.include(node, "tiles", TileSet)
 
 
 def _find_variant(node: Node | None, rules: Rules, log: ProblemLog) -> Variant | None:

@@ -11,15 +11,14 @@ from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
-from cutterprint.pages.how_to_print import how_to_print_part, kit_files
+from cutterprint.pages.calibration import calibration_part
+from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
-    calibration_part,
     check_players,
     deck_parts,
     in_order,
-    kit_backs,
     kit_deck,
 )
 from cutterprint.printing.printed import KitRequest, Printed
@@ -30,7 +29,6 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
     tiles = request.value
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
-    kit_backs(request.backs)
     return in_order(_printed(tiles, request), lambda made: _how_to_print(request, made))
 
 
@@ -45,12 +43,14 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
-    yield from box_parts(tile_deck([tiles], kit_deck(request)), box_art(request), request)
-    yield from rules_parts(sheets, tiles)
-    yield calibration_part(request.paper, speech, f"calibration-{speech.code}.pdf", request.printer)
+    box = box_art(request)
+    yield from box_parts(tile_deck([tiles], kit_deck(request)), box, request)
+    yield from rules_parts(sheets, tiles, request.copies or 1)
+    yield calibration_part(request, box.logo)
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
-    files = kit_files(request, parts)
-    made = how_to_print_pages(request.paper, SheetLook.of(request), files, backs=request.backs)
-    return how_to_print_part(made, request)
+    look = SheetLook.of(request)
+    return explaining(
+        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
+    )

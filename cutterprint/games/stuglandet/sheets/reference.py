@@ -25,7 +25,8 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
     """The sides of a reference sheet, each as large as a part of the paper."""
     pictures = Pictures(look)
     examples = Examples(rules)
-    shown = {name for name in {*SHOWN.values(), LOCKED} if pictures.add_scored(name, examples.scored(name))}
+    every = dict.fromkeys([*SHOWN.values(), LOCKED])
+    shown = {name for name in every if pictures.add_scored(name, examples.scored(name))}
     return fill_pages(
         TEMPLATE,
         pictures.props(),

@@ -37,9 +37,15 @@ CHANGES: dict[Deed, tuple[dict[Cell, int], dict[Cell, int]]] = {
 }
 
 
-def rules_pages(rules: Rules, paper: Paper, look: SheetLook, tiles: TileSet | None = None) -> SetPages:
-    """The pages of the booklet; boards are shown in a set's tiles, or in the built-in ones if they fit."""
+def rules_pages(
+    rules: Rules, paper: Paper, look: SheetLook, tiles: TileSet | None = None, copies: int = 1
+) -> SetPages:
+    """The pages of the booklet; boards are shown in a set's tiles, or in the built-in ones if they fit.
+
+    The box holds so many copies of the set; without one it is that of the rules.
+    """
     page = booklet_page(paper)
+    number = rules.tile.number if tiles is None else len(tiles.tiles) * copies
     book = _Book(rules, look, tiles)
     values = book.values()
     art = book.pictures.art
@@ -51,6 +57,7 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook, tiles: TileSet | No
         folder=look.templates,
         width=page.width,
         height=page.height,
+        box={"tiles": number},
         **values,
     )
 

@@ -16,7 +16,7 @@ from cutterprint.numbers import signed
 from cutterprint.pages.filling import PaperGrid, fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import RIM, PadSize, pad_row, pad_width, pads_on
+from cutterprint.pages.pads import RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "stuglandet/scorepad.page.j2"
@@ -57,9 +57,9 @@ class Pad:
 
 
 def pad_parts(pad: Pad, paper: Paper, per_page: int | None, speech: Language) -> PaperGrid:
-    """How a page is divided: into as many pads as fit, or as many as were asked for."""
+    """How a page is divided: into as many roomy pads as fit, or as many as were asked for."""
     reminders = [row["reminder"] for row in _rows(pad, speech)]
-    size = PadSize(pad.players, pad.rows, pad_width(reminders, pad.players))
+    size = PadSize(pad.players, pad.rows, pad_width(reminders, pad.players), ROOMY)
     return pads_on(paper, size, per_page, is_filled=pad.score is not None)
 
 

@@ -21,7 +21,7 @@ def tile_deck(sets: Sequence[TileSet], options: DeckOptions, cell: float | None 
     if len({(tiles.rules.tile.columns, tiles.rules.tile.rows) for tiles in sets}) > 1:
         raise MixedTilesError(msg("error[mixed-packs]: the sets have tiles of different shapes"))
     cell = cell or next((tiles.cell for tiles in sets if tiles.cell), None) or DEFAULT_CELL
-    look = TileLook(cell=cell, bleed=options.sheet.bleed)
+    look = TileLook(cell=cell, bleed=options.sheet.most_bleed)
     art = ArtBook(art_palette(options.palette, options.ink))
     painters = [TilePainter(tiles, art, look) for tiles in sets]
     printed: list[DeckCard] = []

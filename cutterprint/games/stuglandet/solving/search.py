@@ -59,7 +59,7 @@ class Filling:
     placed: tuple[tuple[int, int], ...]
 
 
-class Search:
+class RollSearch:
     """A search that can be stopped: it has the best moves that were found until then."""
 
     def __init__(

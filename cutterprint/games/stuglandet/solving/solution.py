@@ -7,7 +7,7 @@ from cutterprint.games.stuglandet.play.engine import Event, apply_move
 from cutterprint.games.stuglandet.play.state import State
 from cutterprint.games.stuglandet.rules.model import Landing
 from cutterprint.games.stuglandet.scoring.score import Score, score
-from cutterprint.games.stuglandet.solving.search import Search
+from cutterprint.games.stuglandet.solving.search import RollSearch
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Solution:
         }
 
 
-def solution(search: Search) -> Solution:
+def solution(search: RollSearch) -> Solution:
     """What a search has found so far."""
     state: State = search.state
     before = last = score(state.board())

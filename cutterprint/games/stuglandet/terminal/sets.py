@@ -8,7 +8,7 @@ from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.games.stuglandet.sets.stats import SetStats, equal_words
 from cutterprint.i18n import Language, Message, msg, said
 from cutterprint.numbers import points_text, signed
-from cutterprint.recipes.comparing import Comparison
+from cutterprint.recipes.comparing import Compared
 from cutterprint.specs.translated import Translated
 from cutterprint.terminal import Terminal, table
 
@@ -38,10 +38,9 @@ def recipe_lines(recipe: Recipe, terminal: Terminal, speech: Language) -> Iterat
     yield speech.gettext("never: two tiles that are equal, as they are or turned by half")
 
 
-def stats_lines(
-    stats: SetStats, comparison: Comparison | None, terminal: Terminal, speech: Language
-) -> Iterator[str]:
+def stats_lines(compared: Compared[SetStats], terminal: Terminal, speech: Language) -> Iterator[str]:
     """What is in a set of tiles, as tables."""
+    stats = compared.found
     tiles = stats.tiles
     yield _heading(tiles.name, tiles.id, len(tiles.tiles), tiles.rules_name, terminal, speech)
     yield ""
@@ -55,9 +54,9 @@ def stats_lines(
         yield said(equal_words(ids), speech)
     if not stats.duplicates:
         yield speech.gettext("no two tiles are equal, even when turned by half")
-    if comparison is not None:
+    if compared.comparison is not None:
         yield ""
-        yield from comparison.lines(speech)
+        yield from compared.comparison.lines(speech)
 
 
 def _heading(name: Translated, key: str, tiles: int, rules: str, terminal: Terminal, speech: Language) -> str:

@@ -60,24 +60,24 @@ class EachNeighbour(ScoreRule):
     def words(self, rules: Rules, speech: Language) -> str:
         if self.other is None:
             told = speech.ngettext(
-                "%(points)s point for each creature around each of them",
-                "%(points)s points for each creature around each of them",
+                "%(points)s point for each creature around it",
+                "%(points)s points for each creature around it",
                 self.points,
             )
         else:
             # For translators: the name stands in its basic form.
             told = speech.ngettext(
-                "%(points)s point for each neighbour of each of them: %(name)s",
-                "%(points)s points for each neighbour of each of them: %(name)s",
+                "%(points)s point for each %(name)s around it",
+                "%(points)s points for each %(name)s around it",
                 self.points,
             )
         return told % {"points": signed(self.points), "name": self._name(rules, speech)}
 
     def reminder(self, rules: Rules, speech: Language) -> str:
         told = (
-            speech.gettext("%(points)s a neighbour")
+            speech.gettext("%(points)s for each creature around it")
             if self.other is None
-            else speech.gettext("%(points)s a neighbour: %(name)s")
+            else speech.gettext("%(points)s for each %(name)s around it")
         )
         return told % {"points": signed(self.points), "name": self._name(rules, speech)}
 

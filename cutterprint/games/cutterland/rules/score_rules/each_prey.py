@@ -1,11 +1,10 @@
 """Points for each creature devoured."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cutterprint.games.cutterland.rules.model import Creature, Rules
-from cutterprint.games.cutterland.rules.score_rules.rule import Holds, Line, Names, Picture, ScoreRule, Terms
+from cutterprint.games.cutterland.rules.score_rules.rule import Line, Names, Picture, PointsEach, Terms
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import HuntState
 from cutterprint.i18n import Language
@@ -13,21 +12,15 @@ from cutterprint.numbers import signed
 
 
 @dataclass(frozen=True)
-class EachPrey(ScoreRule):
+class EachPrey(PointsEach):
     """Points for each creature that the kind devoured."""
 
-    points: int
-
     per = ("prey",)
-    keys: ClassVar = {"points": Holds.POINTS}
 
     def lines(self, kind: str, own: Sequence[int], ground: Ground, state: HuntState) -> Iterator[Line]:
         prey = tuple(meal.prey for meal in state.meals if meal.kind == kind)
         if prey:
             yield Line(kind, self, prey, len(prey), self.points * len(prey))
-
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
-        return [(number, self.points) for number in line.squares]
 
     @property
     def terms(self) -> Terms:

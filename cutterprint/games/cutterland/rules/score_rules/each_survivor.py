@@ -1,11 +1,10 @@
 """Points for each survivor."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cutterprint.games.cutterland.rules.model import Creature, Rules
-from cutterprint.games.cutterland.rules.score_rules.rule import Holds, Line, Names, Picture, ScoreRule, Terms
+from cutterprint.games.cutterland.rules.score_rules.rule import Line, Names, Picture, PointsEach, Terms
 from cutterprint.games.cutterland.scoring.ground import Ground
 from cutterprint.games.cutterland.scoring.hunting import HuntState
 from cutterprint.i18n import Language
@@ -13,20 +12,14 @@ from cutterprint.numbers import signed
 
 
 @dataclass(frozen=True)
-class EachSurvivor(ScoreRule):
+class EachSurvivor(PointsEach):
     """Points for each survivor of the kind."""
 
-    points: int
-
     per = ("creature",)
-    keys: ClassVar = {"points": Holds.POINTS}
 
     def lines(self, kind: str, own: Sequence[int], ground: Ground, state: HuntState) -> Iterator[Line]:
         if own:
             yield Line(kind, self, tuple(own), len(own), self.points * len(own))
-
-    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
-        return [(number, self.points) for number in line.squares]
 
     @property
     def terms(self) -> Terms:

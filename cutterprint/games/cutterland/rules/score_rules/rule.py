@@ -200,3 +200,15 @@ class ScoreRule(ABC):
     def ladder(self) -> list[tuple[str, str]]:
         """The rule as a row of steps, each with how many and their points; nothing if it has none."""
         return []
+
+
+@dataclass(frozen=True)
+class PointsEach(ScoreRule):
+    """A rule that gives the same points for each square of a line."""
+
+    points: int
+
+    keys: ClassVar = {"points": Holds.POINTS}
+
+    def spread(self, line: Line, ground: Ground, devoured: Collection[int]) -> Iterable[tuple[int, int]]:
+        return [(number, self.points) for number in line.squares]
