@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cutterprint.games.cutterland.art.cards import shortened
+from cutterprint.games.cutterland.art.badges import shortened
 from tests.commands.test_commands import run
 from tests.problems import CARD, codes_of, pack_text, problems_of
 

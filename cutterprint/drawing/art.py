@@ -13,6 +13,7 @@ ROLES = (
     "shade",
     "light",
     "accent",
+    "bloom",
     "halo",
     "ground",
     "pattern",

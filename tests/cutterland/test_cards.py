@@ -10,8 +10,9 @@ import pytest
 
 import cutterprint
 from cutterprint.errors import UsageError
+from cutterprint.games.cutterland.art.badges import TALL
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.cards import ground_colour
+from cutterprint.games.cutterland.art.cards import BADGE_INSET
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.sheets.card_sheets import MixedPacksError, card_deck
 from cutterprint.i18n import language
@@ -45,12 +46,18 @@ def options(on: str = "a4", backs: Backs = "long", marks: Marks = "crop", ink: s
 
 
 def squares_on(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
-    """The squares of all cards on a page: the forms inside the cards that are as large as a square."""
-    return [
-        item.box
-        for item in contents(pdf, page, levels=1)
-        if isinstance(item, Placed) and item.depth == 1 and abs(item.box[2] - item.box[0] - SQUARE) < 0.5
-    ]
+    """The squares of all cards on a page: where their badges say they are, or their parts of a back."""
+    found: list[tuple[float, float, float, float]] = []
+    for item in contents(pdf, page, levels=1):
+        if not isinstance(item, Placed) or item.depth != 1:
+            continue
+        left, top, right, bottom = item.box
+        if right - left > SQUARE - 1:
+            found.append(item.box)
+        elif bottom - top == pytest.approx(TALL, abs=0.0005) and 7 < right - left < 9:
+            left, bottom = left - BADGE_INSET, bottom + BADGE_INSET
+            found.append((left, bottom - SQUARE, left + SQUARE, bottom))
+    return found
 
 
 @pytest.mark.parametrize("on", PAPERS)
@@ -216,7 +223,7 @@ def test_colours_run_over_the_outer_edges_on_both_sides(on: str) -> None:
 @pytest.mark.parametrize("name", ["standard", "colourblind", "bw"])
 def test_landscapes_stay_apart_for_every_kind_of_vision(name: str) -> None:
     art = ArtBook(starter().rules, art_palette(name))
-    grounds = [ground_colour(art.ground(key)) or "" for key in art.rules.landscapes]
+    grounds = [art.ground_colour(key) or "" for key in art.rules.landscapes]
     for vision in VISIONS:
         for one, other in ((0, 1), (0, 2), (1, 2)):
             assert distance(seen_by(vision, grounds[one]), seen_by(vision, grounds[other])) > 8, (
@@ -233,7 +240,7 @@ def test_icons_stand_out_from_their_ground_for_every_kind_of_vision(name: str, i
     art = ArtBook(starter().rules, colours)
     for vision in VISIONS:
         for key in art.rules.landscapes:
-            ground = seen_by(vision, ground_colour(art.ground(key)) or "#ffffff")
+            ground = seen_by(vision, art.ground_colour(key) or "#ffffff")
             line = seen_by(vision, colours.colour("kraken", "line", "#2b1e2e"))
             halo = seen_by(vision, colours.colour("kraken", "halo", "#fff6e2"))
             assert max(distance(ground, line), distance(ground, halo)) > 30
@@ -393,7 +400,7 @@ def test_a_calibrated_printer_is_saved_and_used(tmp_path: Path) -> None:
     assert "den: scale_x 1.0101" in told
     assert "dx -0.5" in told or "dx 0.5" in told
     assert run("cards", "starter", "--printer", "den", "-o", "a.pdf", cwd=tmp_path, **home).returncode == 0
-    boxes = squares_on((tmp_path / "a.pdf").read_bytes(), 0)
+    boxes = squares_on((tmp_path / "a.pdf").read_bytes(), 1)
     assert boxes[0][2] - boxes[0][0] == pytest.approx(SQUARE * 100 / 99, abs=0.01)
     assert boxes[0][3] - boxes[0][1] == pytest.approx(SQUARE * 100 / 101, abs=0.01)
     for wrong in (["--set"], ["--set", "z=1"], ["x=99"], ["--set", "x=abc"], ["--set", "x=50"]):

@@ -8,7 +8,7 @@ from cutterprint.drawing.colours import contrast
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Group, Text, bounds, paths
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
-from cutterprint.games.cutterland.art.swatches import LEAST_CONTRAST, MARK, SIZE, ground_fill, swatch
+from cutterprint.games.cutterland.art.swatches import LEAST_CONTRAST, MARK, SIZE, swatch
 from cutterprint.games.cutterland.rules.model import Rules
 from tests.cutterland.sheet_checks import built_in_rules
 
@@ -22,7 +22,8 @@ def test_the_mark_is_seen_on_its_ground(palette: str, ink: str) -> None:
             box, mark = swatch(art, key).shapes
             assert isinstance(mark, Group)
             ground = next(path.style.fill for path, _ in paths((box,)))
-            assert ground == ground_fill(art.ground(key))
+            assert ground is not None
+            assert ground == art.ground_colour(key)
             for path, _ in paths((mark,)):
                 for colour in (path.style.fill, path.style.stroke):
                     assert colour is None or contrast(colour, ground) >= LEAST_CONTRAST, key

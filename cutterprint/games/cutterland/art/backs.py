@@ -12,7 +12,7 @@ from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.colours import contrast, mix
 from cutterprint.drawing.shapes import Group, Shape, Style, Symbol, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.own_art import load_art
+from cutterprint.games.cutterland.art.emblems import emblem
 from cutterprint.games.cutterland.art.tendrils import PATTERNS, SIZE, Tones, duotone, pattern
 from cutterprint.games.cutterland.components.cards import Pack
 
@@ -22,7 +22,6 @@ _PALE = "#fffdf7"
 
 # Colours for the backs of packs that name none: far apart, so that packs are told from each other.
 _BACK_COLOURS = ("#7a4b6b", "#3f6b6e", "#8a5a3c", "#4a5d8c", "#6b7340", "#8c4a4a", "#5b4a8c", "#3d6b4d")
-_BACK_ICONS = ("scissors", "owl", "fox", "snail", "bee", "tower", "kraken", "dragon", "turtle", "frog")
 
 
 class BackPainter:
@@ -61,13 +60,13 @@ class BackPainter:
 
     def _drawn_parts(self, tones: Tones) -> Iterator[Symbol]:
         """The emblem, the cloth of one square, and the square with the emblem in its middle."""
-        emblem = duotone(self._emblem(), f"back-emblem-{self.pack.id}", tones)
-        yield emblem
+        sign = duotone(emblem(self.pack, self.art), f"back-emblem-{self.pack.id}", tones)
+        yield sign
         name = PATTERNS[crc32(f"back-{self.pack.id}".encode()) % len(PATTERNS)]
         # What lies on an edge is drawn by both squares, whole: halves that only meet would show a hairline.
         yield Symbol(f"back-cloth-{self.pack.id}", SIZE, SIZE, tuple(pattern(name, tones)), bleed=4)
         corner = (SIZE - EMBLEM) / 2
-        shapes = (place(emblem, corner, corner, EMBLEM),)
+        shapes = (place(sign, corner, corner, EMBLEM),)
         yield Symbol(f"back-square-{self.pack.id}", SIZE, SIZE, shapes)
 
     def _tones(self) -> Tones:
@@ -84,11 +83,3 @@ class BackPainter:
             line=colour("back", "pattern", mix(deep, _PALE, 0.36)),
             deep=colour("back", "mark", mix(deep, _PALE, 0.06)),
         )
-
-    def _emblem(self) -> Symbol:
-        """The pack's emblem: what it names, or one that is always the same for its id."""
-        own = self.pack.emblem
-        if own is not None and own.lower().endswith((".svg", ".png")):
-            folder = self.pack.path.parent if self.pack.path is not None else None
-            return self.art.add("emblem", load_art(folder, own))
-        return self.art.icon(own or _BACK_ICONS[crc32(self.pack.id[::-1].encode()) % len(_BACK_ICONS)])

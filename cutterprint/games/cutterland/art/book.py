@@ -1,11 +1,12 @@
 """The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
 
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
 from cutterprint.drawing.books import SymbolBook, built_in_names, built_in_symbol
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours
-from cutterprint.drawing.shapes import Path, Style, Symbol, Text, circle, rect
+from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
+from cutterprint.drawing.shapes import Colour, Path, Style, Symbol, Text, circle, paths, rect
 from cutterprint.games.cutterland.rules.model import Rules
 
 _FOLDER = "cutterprint.games.cutterland"
@@ -55,6 +56,25 @@ class ArtBook(SymbolBook):
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""
         return self.kept(f"ground-{key}", lambda: self._ground(key))
+
+    def ground_colour(self, key: str) -> Colour | None:
+        """The colour of a landscape, that of its first filled outline; nothing for pictures."""
+        fills = (path.style.fill for path, _ in paths(self.ground(key).shapes))
+        return next((fill for fill in fills if fill is not None), None)
+
+    def motif(self, landscape: str, name: str) -> Symbol:
+        """One of the drawings that are strewn over a landscape, in its colours."""
+        whole = f"{landscape}-{name}"
+
+        def drawn() -> Symbol:
+            return recolour(replace(built_in_symbol(_FOLDER, "motifs", whole), name=landscape), self.colours)
+
+        return self.painted(whole, drawn)
+
+    def scenery(self, name: str) -> Symbol:
+        """What lies under a creature or stands before its feet, in the icon's own box."""
+        key = f"scenery-{name}"
+        return self.kept(key, lambda: replace(built_in_symbol(_FOLDER, "scenery", name), name=key))
 
     def _ground(self, key: str) -> Symbol:
         landscape = self.rules.landscapes[key]

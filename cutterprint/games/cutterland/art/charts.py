@@ -9,7 +9,6 @@ from cutterprint.drawing.fonts import cap_height
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Text, place, rect
 from cutterprint.games.cutterland.art.book import ArtBook
-from cutterprint.games.cutterland.art.cards import ground_colour
 from cutterprint.games.cutterland.decks.stats import DeckStats
 from cutterprint.i18n import Language
 from cutterprint.numbers import POINT, points_text
@@ -56,7 +55,7 @@ class _Charts:
         yield Text(title, LEFT, 13, 16, "bold", "start", INK)
 
     def _colour(self, landscape: str) -> str:
-        return ground_colour(self.art.ground(landscape)) or FAINT
+        return self.art.ground_colour(landscape) or FAINT
 
     def _features(self, top: float) -> Iterator[Shape]:
         """A bar for each creature and bonus, in the colours of the grounds that it stands on."""

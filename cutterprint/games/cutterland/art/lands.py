@@ -4,8 +4,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cutterprint.drawing.board_marks import INK, PAPER, Inks, cell_names, points_badge
+from cutterprint.drawing.books import used_symbols
 from cutterprint.drawing.shapes import (
     Drawing,
+    Group,
+    Path,
     Shape,
     Style,
     circle,
@@ -14,14 +17,14 @@ from cutterprint.drawing.shapes import (
     polyline,
     rect,
     rounded_rect,
+    translation,
 )
 from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.stances import standing
+from cutterprint.games.cutterland.art.terrain import OVERLAP, Country, TerrainPainter
 from cutterprint.games.cutterland.components.lands import Land, Pair
 from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.specs.cells import Cell
-
-OVERLAP = 0.05
-"""Grounds reach so far under their neighbours, so that viewers show no hairlines between them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,9 +153,7 @@ def land_picture(view: LandView, art: ArtBook, look: LandLook = SMALL) -> Drawin
     """The picture of a land: as large as its squares, and the edge that its look keeps around them."""
     painter = LandPainter(art, look)
     shapes = tuple(painter.shapes(view))
-    width, height = painter.size(view)
-    used = tuple(symbol for symbol in art.symbols() if symbol.name in painter.used)
-    return Drawing(width, height, shapes, used)
+    return Drawing(*painter.size(view), shapes, used_symbols(shapes, art.symbols()))
 
 
 def sides(cells: Collection[Cell]) -> Iterator[Pair]:
@@ -172,13 +173,15 @@ def side_ends(side: Pair, square: float, edge: float = 0.0) -> tuple[float, floa
 
 
 class LandPainter:
-    """Draws what a view shows, each kind of thing by one method; `used` names the symbols that it placed."""
+    """Draws what a view shows, each kind of thing by one method."""
 
     def __init__(self, art: ArtBook, look: LandLook = SMALL) -> None:
         self.art = art
         self.look = look
         self.inks = Inks.of(art.colours)
-        self.used: set[str] = set()
+        self.terrain = TerrainPainter(art)
+        margin = (look.square - look.icon) / 2 / look.square
+        self.stand = (margin, margin, 1 - margin, 1 - margin)
 
     def size(self, view: LandView) -> tuple[float, float]:
         columns, rows = view.extent
@@ -206,19 +209,25 @@ class LandPainter:
 
     def icon(self, name: str, x: float, y: float, w: float, h: float | None = None, turn: float = 0) -> Shape:
         symbol = self.art.icon(name)
-        self.used.add(symbol.name)
         return place(symbol, x, y, w, h, turn=turn)
 
     def side(self, side: Pair, style: Style) -> Shape:
         return line(*side_ends(side, self.look.square, self.look.edge), style)
 
     def grounds(self, view: LandView) -> Iterator[Shape]:
+        """The landscapes as one country, cut off where it ends."""
+        landscapes = {cell: square.landscape for cell, square in sorted(view.squares.items())}
+        seed = "/".join(f"{column},{row} {name}" for (column, row), name in landscapes.items())
+        stands = {cell: (self.stand,) for cell, square in view.squares.items() if square.feature is not None}
+        country = Country(landscapes=landscapes, square=self.look.square, seed=seed, taken=stands)
+        painted = tuple(self.terrain.shapes(country))
         size = self.look.square + 2 * OVERLAP
-        for cell, square in sorted(view.squares.items()):
-            x, y = self.corner(cell)
-            ground = self.art.ground(square.landscape)
-            self.used.add(ground.name)
-            yield place(ground, x - OVERLAP, y - OVERLAP, size, size)
+        boxes = (
+            rect(column * self.look.square - OVERLAP, row * self.look.square - OVERLAP, size, size)
+            for column, row in landscapes
+        )
+        edge = Path(tuple(segment for box in boxes for segment in box.segments))
+        yield Group(painted, translation(self.look.edge, self.look.edge), clip=edge)
 
     def borders(self, view: LandView) -> Iterator[Shape]:
         """Thin guides between the squares of an area, so that they can be counted; outlines around it."""
@@ -252,7 +261,7 @@ class LandPainter:
             if found.feature is None:
                 continue
             x, y = self.corner(cell)
-            yield self.icon(found.feature, x + (square - size) / 2, y + (square - size) / 2, size)
+            yield from standing(found, self.art, x + (square - size) / 2, y + (square - size) / 2, size)
             if cell in view.bones:
                 yield rect(x + inset, y + inset, square - 2 * inset, square - 2 * inset, veil)
 

@@ -46,15 +46,9 @@ def icon_or_swatch(art: ArtBook, name: str) -> Symbol:
     return swatch(art, name.removeprefix(SWATCH)) if name.startswith(SWATCH) else art.icon(name)
 
 
-def ground_fill(ground: Symbol) -> Colour:
-    """The main colour of a ground: that of its first filled outline."""
-    found = (path.style.fill for path, _ in paths(ground.shapes))
-    return next((fill for fill in found if fill is not None), PAPER)
-
-
 def _drawn(art: ArtBook, landscape: str) -> Symbol:
     ground = art.ground(landscape)
-    colour, ink = ground_fill(ground), art.colours.colour("swatch", "line", INK)
+    colour, ink = art.ground_colour(landscape) or PAPER, art.colours.colour("swatch", "line", INK)
     inside = SIZE - RIM
     border = Style(fill=colour, stroke=ink, stroke_width=RIM)
     box = rounded_rect(RIM / 2, RIM / 2, inside, inside, ROUND, border)

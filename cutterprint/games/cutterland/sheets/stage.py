@@ -8,7 +8,7 @@ from cutterprint.drawing.colours import mix
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element
-from cutterprint.games.cutterland.art.swatches import ground_fill, icon_or_swatch
+from cutterprint.games.cutterland.art.swatches import icon_or_swatch
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import sheet_colours
@@ -25,7 +25,7 @@ def stage(
     colours = art_palette(palette_name, ink)
     art = ArtBook(rules, colours)
     named = sheet_colours(colours)
-    named |= {f"{key}-tint": mix(ground_fill(art.ground(key)), PAPER, 0.55) for key in rules.landscapes}
+    named |= {f"{key}-tint": mix(art.ground_colour(key) or PAPER, PAPER, 0.55) for key in rules.landscapes}
     return Props(
         icon=partial(icon_or_swatch, art),
         ground=art.ground,

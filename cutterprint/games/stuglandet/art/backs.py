@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.colours import is_dark, mix
+from cutterprint.drawing.outlines import ring, seeded, smooth
 from cutterprint.drawing.shapes import (
     Path,
     Segment,
@@ -20,7 +21,6 @@ from cutterprint.drawing.shapes import (
     rect,
 )
 from cutterprint.games.stuglandet.art.book import ArtBook
-from cutterprint.games.stuglandet.art.outlines import ring, seeded, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.components.tiles import TileSet
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cutterprint.drawing.board_marks import GREY, PAPER, Inks, cell_names, points_badge
 from cutterprint.drawing.books import used_symbols
 from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.outlines import Point, rounded, smooth
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import (
     Drawing,
@@ -22,7 +23,6 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.cabins import cabin_colours, cabin_mark
-from cutterprint.games.stuglandet.art.outlines import Point, rounded, smooth
 from cutterprint.games.stuglandet.art.shores import loops
 from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TilePainter
 from cutterprint.games.stuglandet.components.boards import TileGrid

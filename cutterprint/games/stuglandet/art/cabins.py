@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cutterprint.drawing.outlines import Point
 from cutterprint.drawing.palettes import Palette
 from cutterprint.drawing.shapes import Colour, Group, Path, Shape, Style, Symbol, circle, line, polygon, rect
 from cutterprint.games.stuglandet.art.book import ArtBook
-from cutterprint.games.stuglandet.art.outlines import Point
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.components.boards import COLOURS
 

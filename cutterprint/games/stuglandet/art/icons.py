@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from cutterprint.drawing.outlines import Point, ring, rounded, smooth
 from cutterprint.drawing.shapes import (
     Group,
     Matrix,
@@ -19,7 +20,6 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.stuglandet.art import places, plants
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.landings import landing, seen_cabin
-from cutterprint.games.stuglandet.art.outlines import Point, ring, rounded, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.art.waters import crest
 from cutterprint.games.stuglandet.rules.model import Landing

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cutterprint.drawing.outlines import Point
 from cutterprint.drawing.shapes import Path, Shape, Symbol, polygon
-from cutterprint.games.stuglandet.art.outlines import Point
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.rules.model import Landing
 

@@ -2,6 +2,7 @@
 
 import math
 
+from cutterprint.drawing.outlines import ring, smooth
 from cutterprint.drawing.shapes import (
     CLOSE,
     Group,
@@ -17,7 +18,6 @@ from cutterprint.drawing.shapes import (
     rect,
     rounded_rect,
 )
-from cutterprint.games.stuglandet.art.outlines import ring, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 
 LOTS = ("plot", "city-plot")

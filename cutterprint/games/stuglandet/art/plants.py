@@ -2,8 +2,8 @@
 
 import math
 
+from cutterprint.drawing.outlines import ring, seeded, smooth
 from cutterprint.drawing.shapes import Path, Segment, Symbol, circle, ellipse, line, polygon
-from cutterprint.games.stuglandet.art.outlines import ring, seeded, smooth
 from cutterprint.games.stuglandet.art.strokes import inked, together
 
 VARIANTS = 3

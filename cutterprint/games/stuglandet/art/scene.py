@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from cutterprint.drawing.outlines import Point, seeded
 from cutterprint.drawing.shapes import Path, Segment, Style, Use, place
 from cutterprint.games.stuglandet.art.book import ArtBook
-from cutterprint.games.stuglandet.art.outlines import Point, seeded
 from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, border
 from cutterprint.specs.cells import Cell
 

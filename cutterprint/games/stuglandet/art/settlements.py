@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from cutterprint.drawing.outlines import Point, displaced, ring, rounded, smooth
 from cutterprint.drawing.shapes import Segment, Shape, line
 from cutterprint.games.stuglandet.art import places
-from cutterprint.games.stuglandet.art.outlines import Point, displaced, ring, rounded, smooth
 from cutterprint.games.stuglandet.art.scene import SIDES, Scene
 from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.components.tiles import Role, Terrain

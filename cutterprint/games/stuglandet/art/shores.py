@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from cutterprint.drawing.outlines import Point, displaced, rounded, seeded, smooth
 from cutterprint.drawing.shapes import Segment
-from cutterprint.games.stuglandet.art.outlines import Point, displaced, rounded, seeded, smooth
 from cutterprint.specs.cells import Cell
 
 SHORE = 0.105

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator
 from functools import cached_property
 
+from cutterprint.drawing.outlines import Point, ring, smooth
 from cutterprint.drawing.shapes import Path, Segment, Shape
-from cutterprint.games.stuglandet.art.outlines import Point, ring, smooth
 from cutterprint.games.stuglandet.art.scene import SIDES, Scene
 from cutterprint.games.stuglandet.art.shores import SHORE, Shores
 from cutterprint.games.stuglandet.art.strokes import inked

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from cutterprint.drawing.outlines import Point
 from cutterprint.drawing.shapes import Segment, Shape, Use, ellipse, line, rect
-from cutterprint.games.stuglandet.art.outlines import Point
 from cutterprint.games.stuglandet.art.plants import VARIANTS
 from cutterprint.games.stuglandet.art.scene import Scene
 from cutterprint.games.stuglandet.art.strokes import inked
