@@ -14,7 +14,7 @@ from cutterprint.shelf.games import games
 
 # In the order of the help; each is a module of commands/ with a COMMAND.
 _SHARED = (
-    *("kit", "cards", "reference", "scorepad", "rules", "calibrate"),
+    *("kit", "cards", "reference", "scorepad", "rules", "box", "calibrate"),
     *("check", "show", "list_"),
     *("score", "solve", "replay", "verify"),
     *("new", "generate", "stats", "schema"),

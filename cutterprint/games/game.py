@@ -19,6 +19,7 @@ from cutterprint.terminal import Terminal
 if TYPE_CHECKING:
     from cutterprint.drawing.shapes import Drawing
     from cutterprint.games.command import Command
+    from cutterprint.printing.box_faces import BoxArt
     from cutterprint.printing.deck import Deck, DeckOptions
     from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 
@@ -165,6 +166,8 @@ class Game:
     stats: Callable[[object, object | None], Answer] | None = None
 
     cards: Cards | None = None
+    box: "Callable[[PrintRequest], BoxArt] | None" = None
+    """What is on the box of a set, which is the value of the request."""
     sheets: tuple[Sheet, ...] = ()
     kit: "Callable[[KitRequest], Iterable[Printed]] | None" = None
     commands: "Callable[[], tuple[Command, ...]]" = field(default=lambda: ())
@@ -178,6 +181,6 @@ class Game:
         offered: Sheet | Solver | Cards | None = self.sheet(command)
         if command == "solve":
             offered = self.solve
-        elif command == "cards":
+        elif command == "cards" or (command == "box" and self.box is not None):
             offered = self.cards
         return offered.options if offered is not None else None

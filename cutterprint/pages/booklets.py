@@ -19,6 +19,11 @@ def booklet_page(paper: Paper) -> Paper:
     return half(paper) if is_folded(paper) else paper
 
 
+def cover_size(page: Paper) -> tuple[float, float]:
+    """How large the picture of a cover is: it fills the page up to the margins of printers."""
+    return page.width - 2 * page.margin, page.height - 2 * page.margin
+
+
 def is_folded(paper: Paper) -> bool:
     """Whether a paper is large enough for two pages side by side."""
     page = half(paper)

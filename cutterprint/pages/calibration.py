@@ -12,6 +12,7 @@ from cutterprint.drawing.shapes import Drawing, Shape, Style, Symbol, Text, line
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
 from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
 from cutterprint.printing.kit import flip_of
@@ -35,14 +36,19 @@ NOTE = 13.0
 """How large the names of what is measured are written."""
 
 
-def calibration_part(request: KitRequest) -> Printed:
+def calibration_part(request: KitRequest, logo: Symbol | None = None) -> Printed:
     """The ruler page of a kit: printed as the cards are, since it measures how far their backs are off."""
-    made = calibration_printed(request.paper, SheetLook.of(request), request.printer)
+    made = calibration_printed(request.paper, SheetLook.of(request), request.printer, logo)
     return replace(made, how=flip_of(request.backs))
 
 
-def calibration_printed(paper: Paper, look: SheetLook, profile: PrinterProfile = NO_PROFILE) -> Printed:
-    """The front and the back of the ruler page; with a profile it shows what is left to correct."""
+def calibration_printed(
+    paper: Paper, look: SheetLook, profile: PrinterProfile = NO_PROFILE, logo: Symbol | None = None
+) -> Printed:
+    """The front and the back of the ruler page; with a profile it shows what is left to correct.
+
+    The page is no game's, but that of a game's kit bears its name.
+    """
     if paper.width < 2 * (FRAME + 12) or paper.height < SHORTEST:
         raise UsageError(msg("{paper} is too small for the ruler page; use A5 or larger", paper=paper.name))
     colours = sheet_colours(palette(look.palette, look.ink))
@@ -53,7 +59,13 @@ def calibration_printed(paper: Paper, look: SheetLook, profile: PrinterProfile =
     }
     made = fill_pages(
         TEMPLATE,
-        Props(icon=_no_symbol, ground=_no_symbol, colours=colours, drawings=drawings),
+        Props(
+            icon=_no_symbol,
+            ground=_no_symbol,
+            colours=colours,
+            drawings=drawings,
+            elements={"logo": logo_element(lambda: logo)} if logo is not None else {},
+        ),
         speech=look.speech,
         folder=look.templates,
         width=paper.width,
@@ -61,6 +73,7 @@ def calibration_printed(paper: Paper, look: SheetLook, profile: PrinterProfile =
         paper=paper.name,
         frame=FRAME,
         middle=MIDDLE,
+        has_logo=logo is not None,
     )
     pages = [
         Page(

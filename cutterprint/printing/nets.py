@@ -6,7 +6,7 @@ that a net closes by its making. All folds go away from the reader; every other 
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cutterprint.drawing.shapes import Matrix, apply, multiply, translation
 from cutterprint.drawing.solids import Point, Solid
@@ -85,14 +85,27 @@ class Net:
 
 
 @dataclass(frozen=True)
+class FlapCut:
+    """How deep a flap is, and the angle at its ends in degrees."""
+
+    depth: float
+    slope: float
+
+
+@dataclass(frozen=True)
 class Plan:
-    """How a body is unfolded: the first face, the folds from face to face, each flap with its partner."""
+    """How a body is unfolded: the first face, the folds from face to face, each flap with its partner.
+
+    Edges that nothing is said of stay open.
+    """
 
     first: str
     folds: tuple[tuple[str, str], ...]
     flaps: tuple[tuple[str, str], ...]
     depth: float
     """How deep flaps are."""
+    cuts: Mapping[tuple[str, str], FlapCut] = field(default_factory=dict)
+    """The flaps that are cut otherwise."""
 
 
 def unfold(solid: Solid, plan: Plan) -> Net:
@@ -107,7 +120,7 @@ def unfold(solid: Solid, plan: Plan) -> Net:
         name: Panel(name, tuple(apply(matrix, *corner) for corner in solid.faces[name].outline), matrix)
         for name, matrix in matrices.items()
     }
-    flaps = {(face, partner): _flap(solid, panels[face], partner, plan.depth) for face, partner in plan.flaps}
+    flaps = {pair: _flap(solid, panels[pair[0]], pair[1], plan) for pair in plan.flaps}
     creases = [_crease(solid, panels[known], new) for known, new in plan.folds]
     creases += [_crease(solid, panels[face], partner) for face, partner in plan.flaps]
     outline = tuple(_around(plan, solid, panels, flaps, plan.first, None))
@@ -138,8 +151,10 @@ def _crease(solid: Solid, panel: Panel, other: str) -> Crease:
     return Crease(start, end, solid.fold(panel.face, other))
 
 
-def _flap(solid: Solid, panel: Panel, partner: str, depth: float) -> Flap:
+def _flap(solid: Solid, panel: Panel, partner: str, plan: Plan) -> Flap:
     """A flap on an edge; two that meet behind the same corner of a partner share the angle there."""
+    cut = plan.cuts.get((panel.face, partner))
+    depth = cut.depth if cut else plan.depth
     (x1, y1), (x2, y2) = _edge(solid, panel, partner)
     first, last = solid.shared(panel.face, partner)
     length = math.hypot(x2 - x1, y2 - y1)
@@ -147,7 +162,8 @@ def _flap(solid: Solid, panel: Panel, partner: str, depth: float) -> Flap:
     # Panels run against the clock, and y grows downward: outside is to the right.
     out = (-along[1] * depth, along[0] * depth)
     corners = _angles(solid, partner)
-    near, far = (depth / math.tan(math.radians(min(SLOPE, corners[end] / 2))) for end in (first, last))
+    slopes = (cut.slope if cut else min(SLOPE, corners[end] / 2) for end in (first, last))
+    near, far = (depth / math.tan(math.radians(slope)) for slope in slopes)
     return Flap(
         panel.face,
         partner,

@@ -19,7 +19,18 @@ from tests.commands.test_commands import run
 from tests.printing.reading import page_size, reader
 from tests.running import Done, invoke
 
-KEYS = ["cards", "backs", "reference", "scorepad", "tokens", "rules", "rules", "calibration", "how-to-print"]
+KEYS = [
+    "cards",
+    "backs",
+    "reference",
+    "scorepad",
+    "tokens",
+    "box",
+    "rules",
+    "rules",
+    "calibration",
+    "how-to-print",
+]
 
 
 def starter() -> Pack:
@@ -68,7 +79,7 @@ def test_the_folder_holds_what_the_formats_promise(tmp_path: Path) -> None:
         assert read.metadata is not None
         assert "Cutterland" in str(read.metadata.title)
     assert page_size((tmp_path / "cards-starter.pdf").read_bytes(), 0) == pytest.approx((215.9, 279.4))
-    assert "Para imprimir: 17 páginas en 10 hojas de Letter." in done.output
+    assert "Para imprimir: 18 páginas en 11 hojas de Letter." in done.output
     assert "Lee primero how-to-print-es.pdf" in done.output
 
 

@@ -191,7 +191,7 @@ def test_drawings_of_walls_and_bridges_are_right_as_the_rules_judge(
             seen.append(element)
             return draw(element)
 
-        return replace(props, elements={"land": watched})
+        return replace(props, elements={**props.elements, "land": watched})
 
     monkeypatch.setattr(reference_module, "stage", watching)
     sides(base)

@@ -33,6 +33,7 @@ def test_a_kit_holds_the_whole_box() -> None:
         "scorepad-en.pdf",
         "scorepad-table-en.pdf",
         "markers-en.pdf",
+        "box-harbour-en.pdf",
         "rules-en.pdf",
         "rules-single-en.pdf",
         "calibration-en.pdf",

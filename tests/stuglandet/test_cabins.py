@@ -26,9 +26,9 @@ from cutterprint.printing.pdf import pdf_bytes
 from cutterprint.printing.printed import Printed, PrintRequest
 from cutterprint.printing.profiles import PrinterProfile
 from cutterprint.shelf.resolver import load_one
+from tests.printing.folding import Cutout, Piece, closes, cutouts, edges, folded, near, overlap, same_edge
 from tests.printing.reading import Outline, Placed, boxes, contents, reader
 from tests.running import invoke
-from tests.stuglandet.folding import Cutout, Piece, closes, cutouts, edges, folded, near, overlap, same_edge
 
 NAMES = {
     "en": ("Red", "Blue", "Yellow", "Green"),

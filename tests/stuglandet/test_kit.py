@@ -19,7 +19,7 @@ from tests.running import invoke
 
 KEYS = [
     *("cards", "backs", "reference", "scorepad", "boards"),
-    *("cabins", "rules", "rules", "calibration", "how-to-print"),
+    *("cabins", "box", "rules", "rules", "calibration", "how-to-print"),
 ]
 
 

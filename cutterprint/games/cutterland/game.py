@@ -13,6 +13,7 @@ with imported_later(__name__):
     from cutterprint.games.cutterland.decks.new_packs import new_pack
     from cutterprint.games.cutterland.kinds import kinds
     from cutterprint.games.cutterland.scoring.verify import compare
+    from cutterprint.games.cutterland.sheets.boxes import box_art
     from cutterprint.games.cutterland.sheets.kit import kit_parts
     from cutterprint.games.cutterland.sheets.makers import deck, reference, rules, scorepad
     from cutterprint.games.cutterland.terminal.specs import show_any
@@ -39,6 +40,7 @@ GAME = Game(
     generate=new_pack,
     stats=stats_answer,
     cards=Cards(deck=deck, options=CardOptions),
+    box=box_art,
     sheets=(
         Sheet(name="reference", make=reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=scorepad, options=ScorepadOptions),

@@ -12,6 +12,7 @@ with imported_later(__name__):
     from cutterprint.games.cuttle.answers import replay_answer, score_answer, table_search
     from cutterprint.games.cuttle.kinds import kinds
     from cutterprint.games.cuttle.positions.comparing import compare
+    from cutterprint.games.cuttle.sheets.boxes import box_art
     from cutterprint.games.cuttle.sheets.kit import kit_parts
     from cutterprint.games.cuttle.sheets.makers import deck, reference, rules, scorepad
     from cutterprint.games.cuttle.terminal.showing import show_any
@@ -36,6 +37,7 @@ GAME = Game(
     replay=replay_answer,
     solve=Solver(search=table_search, options=SolveOptions),
     cards=Cards(deck=deck, options=DeckChoices),
+    box=box_art,
     sheets=(
         Sheet(name="reference", make=reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=scorepad, options=ScorepadOptions),

@@ -14,6 +14,7 @@ with imported_later(__name__):
     from cutterprint.games.stuglandet.play_answers import replay_answer, roll_search
     from cutterprint.games.stuglandet.scoring.verify import compare
     from cutterprint.games.stuglandet.sets.new_sets import new_set
+    from cutterprint.games.stuglandet.sheets.boxes import box_art
     from cutterprint.games.stuglandet.sheets.kit import kit_parts
     from cutterprint.games.stuglandet.sheets.makers import deck, reference, rules, scorepad
     from cutterprint.games.stuglandet.terminal.specs import show_any
@@ -36,6 +37,7 @@ GAME = Game(
     score=score_answer,
     compare=compare,
     cards=Cards(deck=deck, options=TileOptions),
+    box=box_art,
     sheets=(
         Sheet(name="reference", make=reference, options=ReferenceOptions),
         Sheet(name="scorepad", make=scorepad, options=ScorepadOptions),

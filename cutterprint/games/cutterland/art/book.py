@@ -49,6 +49,10 @@ class ArtBook(SymbolBook):
         name, code = (thing.icon, thing.code) if thing is not None else (key, "?")
         return self.kept(key, lambda: self._icon(key, name, code))
 
+    def logo(self) -> Symbol:
+        """The name of the game, lettered."""
+        return self.kept("logo", lambda: built_in_symbol(_FOLDER, "logo", "logo"))
+
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""
         return self.kept(f"ground-{key}", lambda: self._ground(key))

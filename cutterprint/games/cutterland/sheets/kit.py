@@ -7,6 +7,7 @@ from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.options import ReferenceOptions, ScorepadOptions, Variant
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.sheets.boxes import box_art
 from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cutterland.sheets.makers import reference, rules_parts, scorepad, tokens
@@ -14,6 +15,7 @@ from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts, sheets_made
+from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
@@ -49,8 +51,10 @@ def _printed(pack: Pack, rules: Rules, request: KitRequest) -> Iterator[Printed]
     )
     yield scorepad(sheets, ScorepadOptions(players=players))
     yield tokens(sheets, square=pack.square or DEFAULT_SQUARE)
+    box = box_art(request)
+    yield from box_parts(card_deck([pack], kit_deck(request)), box, request)
     yield from rules_parts(sheets, pack, sheets_made(reference_parts(request.paper, None), players))
-    yield calibration_part(request)
+    yield calibration_part(request, box.logo)
 
 
 def _how_to_print(rules: Rules, request: KitRequest, parts: Sequence[Printed]) -> Printed:

@@ -4,6 +4,7 @@ from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
+from cutterprint.games.cutterland.art.cover import cover_picture, creatures_of
 from cutterprint.games.cutterland.art.example_pictures import (
     cut_card,
     judged_land,
@@ -23,7 +24,7 @@ from cutterprint.games.cutterland.sheets.own_examples import OwnExamples
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.numbers import signed
-from cutterprint.pages.booklets import booklet_page
+from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
@@ -32,6 +33,8 @@ from cutterprint.specs.cells import Cell, parse_cell
 
 TEMPLATE = "cutterland/rules.page.j2"
 PAGES = 8
+COVER_WORDS = 0.24
+"""The share of the cover at its foot that words take."""
 # Where rules don't say for how many they are.
 MOST_PLAYERS = 4
 
@@ -69,6 +72,8 @@ def rules_pages(
     """
     page = booklet_page(paper)
     book = _Book(rules, look, pack, references)
+    shown = None if pack is None else creatures_of(pack)
+    book.drawings["cover"] = cover_picture(book.art, *cover_size(page), creatures=shown, floor=COVER_WORDS)
     values = book.values()
     return fill_pages(
         TEMPLATE,
@@ -239,7 +244,6 @@ class _Book:
         shown |= self._bonus_examples()
         if found := examples.scored("k-hunting", devoured="A1 E6 E3 H3", spared="A2 C2 H6"):
             self._land("k-hunting", found, named=True)
-            self._plain("cover", found)
             shown["hunt"] = {**self._hunt_steps(found), "is_usual": True}
         if self.own is not None and self.own.are_needed():
             shown |= self._own_examples(self.own)
@@ -253,7 +257,6 @@ class _Book:
             self._cut(cut)
             shown["cut"] = {"turtle": None}
         if found := own.scored():
-            self._plain("cover", found)
             self._plain("grown", found)
             if found.meals:
                 self._land("k-hunting", found, named=True)

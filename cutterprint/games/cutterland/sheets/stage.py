@@ -10,6 +10,7 @@ from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.land_element import land_element
 from cutterprint.games.cutterland.art.swatches import icon_or_swatch
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import sheet_colours
 from cutterprint.pages.markup import Props
 
@@ -30,6 +31,6 @@ def stage(
         ground=art.ground,
         colours=named,
         drawings=drawings or {},
-        elements={"land": lambda element: land_element(element, art)},
+        elements={"land": lambda element: land_element(element, art), "logo": logo_element(art.logo)},
         in_grey=colours.in_grey,
     )

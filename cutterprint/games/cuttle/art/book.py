@@ -81,6 +81,10 @@ class ArtBook(SymbolBook):
         """An icon of 100 units: point, royal, hand, deck, scrap, counter, frost and so on."""
         return self.kept(f"icon-{key}", lambda: built_in_symbol(_PACKAGE, "icons", key))
 
+    def logo(self) -> Symbol:
+        """The name of the game, lettered."""
+        return self.kept("logo", lambda: built_in_symbol(_PACKAGE, "logo", "logo"))
+
     def figure(self, name: str) -> Symbol:
         """A character or scene of 100 by 110 units."""
         return self.kept(f"figure-{name}", lambda: _over_edges(built_in_symbol(_PACKAGE, "figures", name)))

@@ -7,6 +7,7 @@ from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.decks.model import CardDeck
 from cutterprint.games.cuttle.options import ReferenceOptions, ScorepadOptions
 from cutterprint.games.cuttle.rules.model import Rules, Variant
+from cutterprint.games.cuttle.sheets.boxes import box_art
 from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
 from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
@@ -17,6 +18,7 @@ from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
+from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
@@ -58,8 +60,10 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=min(variant.players for variant in variants)))
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
+    box = box_art(request)
+    yield from box_parts(card_deck([deck], kit_deck(request)), box, request)
     yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
-    yield calibration_part(request)
+    yield calibration_part(request, box.logo)
 
 
 def _per_page(request: KitRequest) -> int:

@@ -12,6 +12,7 @@ from cutterprint.games.cuttle.art.sentences import icon_sentence
 from cutterprint.games.cuttle.art.signs import SIGN, SignWriter
 from cutterprint.games.cuttle.rules.cards import JOKER, SUITS, rank_index
 from cutterprint.games.cuttle.rules.model import Rules, Variant
+from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
 
@@ -53,7 +54,10 @@ class Pictures:
             ground=self._ground,
             colours=named,
             drawings=self.drawings,
-            elements={"cards": lambda element: cards_element(element, self.art)},
+            elements={
+                "cards": lambda element: cards_element(element, self.art),
+                "logo": logo_element(self.art.logo),
+            },
             in_grey=self.colours.in_grey,
         )
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cutterprint.games.cuttle.art.cover import cover_picture
 from cutterprint.games.cuttle.play.state import NOBODY, State
 from cutterprint.games.cuttle.positions.model import winners
 from cutterprint.games.cuttle.rules.cards import PLAIN_CARDS
@@ -11,12 +12,14 @@ from cutterprint.games.cuttle.sheets.moments import moment
 from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.games.cuttle.sheets.values import rank_values, rules_values, variant_values
 from cutterprint.i18n import msg
-from cutterprint.pages.booklets import booklet_page
+from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
 
+COVER_WORDS = 0.24
+"""The share of the cover at its foot that words take."""
 TEMPLATE = "cuttle/rules.page.j2"
 # The samples that the booklet shows before and after their moves; of those without hands only the fields.
 CHANGES = (
@@ -46,6 +49,8 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook, cards: int | None =
     page = booklet_page(paper)
     book = _Book(rules, look)
     values = book.values()
+    art = book.pictures.art
+    book.pictures.drawings["cover"] = cover_picture(art, *cover_size(page), floor=COVER_WORDS)
     return fill_pages(
         TEMPLATE,
         book.pictures.props(),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.resources import files
 
-from cutterprint.drawing.books import SymbolBook
+from cutterprint.drawing.books import SymbolBook, built_in_symbol
 from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
 from cutterprint.drawing.shapes import Colour, Path, Shape, Style, Symbol
 from cutterprint.games.stuglandet.art import places, plants
@@ -54,6 +54,10 @@ class ArtBook(SymbolBook):
         from cutterprint.games.stuglandet.art.icons import ICONS
 
         return self.painted(f"icon-{key}", lambda: ICONS[key](self))
+
+    def logo(self) -> Symbol:
+        """The name of the game, lettered."""
+        return self.kept("logo", lambda: built_in_symbol(_PACKAGE, "logo", "logo"))
 
     def thing(self, kind: str, variant: int = 0) -> Symbol:
         """Something that stands on tiles, of 100 units; variants differ a little."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptions
 from cutterprint.games.stuglandet.sheets.boards import boards_printed
+from cutterprint.games.stuglandet.sheets.boxes import box_art
 from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
 from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
@@ -13,6 +14,7 @@ from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
 from cutterprint.pages.calibration import calibration_part
 from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
+from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
@@ -41,8 +43,10 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
     yield cabin_parts(sheets, players=tiles.rules.most_players)
+    box = box_art(request)
+    yield from box_parts(tile_deck([tiles], kit_deck(request)), box, request)
     yield from rules_parts(sheets, tiles, request.copies or 1)
-    yield calibration_part(request)
+    yield calibration_part(request, box.logo)
 
 
 def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:

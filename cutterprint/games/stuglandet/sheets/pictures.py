@@ -11,6 +11,7 @@ from cutterprint.games.stuglandet.art.cabins import cabin_mark
 from cutterprint.games.stuglandet.components.boards import COLOURS, TileGrid
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.scoring.score import Score
+from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
 from cutterprint.specs.cells import Cell
@@ -56,6 +57,7 @@ class Pictures:
             ground=self._ground,
             colours=named,
             drawings=self.drawings,
+            elements={"logo": logo_element(self.art.logo)},
             in_grey=self.colours.in_grey,
         )
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cutterprint.games.stuglandet.art.cover import cover_picture
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.components.laying import shuffled_grid
 from cutterprint.games.stuglandet.components.tiles import TileSet
@@ -11,20 +12,22 @@ from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.pictures import LARGE_BADGE, Pictures
 from cutterprint.games.stuglandet.sheets.values import rules_values, seating_values, variant_values
 from cutterprint.numbers import plus, signed
-from cutterprint.pages.booklets import booklet_page
+from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
 from cutterprint.specs.cells import Cell
 
+COVER_WORDS = 0.24
+"""The share of the cover at its foot that words take."""
 TEMPLATE = "stuglandet/rules.page.j2"
 PAGES = 8
 SEED = 1
 # The samples that the booklet shows; those of one tile are large enough for points on them.
 WITH_POINTS = ("lakeside", "landfill", "hill", "city-bonus", "connected-by-landfill")
 WITHOUT_POINTS = ("lake-across-tiles", "brook", "locked-tile", "castle")
-COVER, WHOLE = "shared-victory", "four-players"
+WHOLE = "four-players"
 # What a landing does, shown on the tile of a sample: cabins before and after.
 CHANGED = "hill"
 CHANGES: dict[Deed, tuple[dict[Cell, int], dict[Cell, int]]] = {
@@ -45,6 +48,8 @@ def rules_pages(
     number = rules.tile.number if tiles is None else len(tiles.tiles) * copies
     book = _Book(rules, look, tiles)
     values = book.values()
+    art = book.pictures.art
+    book.pictures.drawings["cover"] = cover_picture(art, *cover_size(page), floor=COVER_WORDS)
     return fill_pages(
         TEMPLATE,
         book.pictures.props(),
@@ -97,11 +102,7 @@ class _Book:
             found = self.samples.scored(name)
             self.pictures.add_scored(name, found, LARGE_BADGE if name in WITH_POINTS else None)
             shown[name] = _told(found) if found is not None else None
-        cover = self.samples.scored(COVER)
-        if cover is not None:
-            board = cover.board
-            self.pictures.add_grid("cover", board.grid, board.tiles, board.cabins)
-        return {**shown, "cover": cover is not None}
+        return shown
 
     def _changes(self) -> list[str]:
         """The deeds that are shown by a board before and after."""

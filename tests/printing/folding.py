@@ -62,7 +62,7 @@ class Cutout:
 def cutouts(pdf: bytes, page: int) -> list[Cutout]:
     """The nets on a page."""
     strokes = [item for item in contents(pdf, page) if isinstance(item, Outline) and item.operator == "S"]
-    cuts = [item.parts[0] for item in strokes if len(item.parts[0]) > 8 and _is_cut(item)]
+    cuts = [item.parts[0] for item in strokes if len(item.parts[0]) >= 8 and _is_cut(item)]
     creases = [item.parts[0] for item in strokes if item.is_dashed]
     return [
         _cutout(
