@@ -8,11 +8,11 @@ from cutterprint.pages.booklets import is_folded
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
-from cutterprint.printing.kit import flip_of
+from cutterprint.printing.kit import Cuts, flip_of
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import FIRST, How, KitRequest, Printed, PrintFile
-from cutterprint.printing.whole import page_ranges
+from cutterprint.printing.whole import page_ranges, reading_place
 
 
 def filled_how_to_print(
@@ -23,9 +23,10 @@ def filled_how_to_print(
     files: Sequence[PrintFile] = (),
     *,
     backs: str = "long",
+    cuts: Cuts = "down",
     **values: object,
 ) -> SetPages:
-    """The page of a game for a paper, the backs that were chosen, and the files."""
+    """The page of a game for a paper, with the backs and the way of the first cuts, and the files."""
     return fill_pages(
         template,
         props,
@@ -35,8 +36,10 @@ def filled_how_to_print(
         height=paper.height,
         paper=paper.name,
         backs=backs,
+        cuts=cuts,
         folded=is_folded(paper),
         whole=next((one.how for one in files if one.is_whole), ""),
+        box=next((one.file for one in files if one.file.startswith("box-")), ""),
         parts=[
             {
                 "file": one.file,
@@ -62,8 +65,9 @@ def explaining(
 
 
 def kit_files(request: KitRequest, parts: Sequence[Printed], own_pages: int = 1) -> list[PrintFile]:
-    """The files of a kit: the page that lists them first, and the one that holds them all last."""
+    """The files of a kit as they follow each other in the one that holds them all, which comes last."""
     every = [_part(request, [Drawing(request.paper.width, request.paper.height, ())] * own_pages), *parts]
+    every.sort(key=reading_place)
     ranges = page_ranges(every)
     told = {file: f"{first}–{last}" for file, (first, last) in ranges.items()}
     listed = [replace(part.listed, place=told.get(part.file, "")) for part in every]

@@ -8,6 +8,7 @@ from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.pages.how_to_print import filled_how_to_print
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
+from cutterprint.printing.kit import Cuts
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.printed import PrintFile
 
@@ -15,7 +16,13 @@ TEMPLATE = "cutterland/how-to-print.page.j2"
 
 
 def how_to_print_pages(
-    rules: Rules, paper: Paper, look: SheetLook, files: Sequence[PrintFile] = (), *, backs: str = "long"
+    rules: Rules,
+    paper: Paper,
+    look: SheetLook,
+    files: Sequence[PrintFile] = (),
+    *,
+    backs: str = "long",
+    cuts: Cuts = "down",
 ) -> SetPages:
     """The page for a paper, the backs that were chosen, and the files."""
     names = list(rules.landscapes)
@@ -29,7 +36,7 @@ def how_to_print_pages(
             props = _with_colour(props, tint, props.colours[spare])
     tints = [f"{key}-tint" for key in ("plains", "moor", "wetland")]
     return filled_how_to_print(
-        TEMPLATE, props, look, paper, files, backs=backs, landscapes=names, tints=tints
+        TEMPLATE, props, look, paper, files, backs=backs, cuts=cuts, landscapes=names, tints=tints
     )
 
 

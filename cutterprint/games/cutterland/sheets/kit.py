@@ -19,6 +19,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -34,7 +35,7 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     request = replace(request, copies=request.copies or pack.copies_in_box())
     rules = pack.boxed_rules(request.copies)
     check_players(request.players, LEAST_PLAYERS, MOST_PLAYERS)
-    return in_order(_printed(pack, rules, request), lambda made: _how_to_print(rules, request, made))
+    return in_order(_printed(pack, rules, request), lambda made: _how_to_print(pack, rules, request, made))
 
 
 def _printed(pack: Pack, rules: Rules, request: KitRequest) -> Iterator[Printed]:
@@ -57,10 +58,11 @@ def _printed(pack: Pack, rules: Rules, request: KitRequest) -> Iterator[Printed]
     yield calibration_part(request, box.logo)
 
 
-def _how_to_print(rules: Rules, request: KitRequest, parts: Sequence[Printed]) -> Printed:
+def _how_to_print(pack: Pack, rules: Rules, request: KitRequest, parts: Sequence[Printed]) -> Printed:
     look = SheetLook.of(request)
+    cuts = first_cuts(card_deck([pack], kit_deck(request)))
     return explaining(
         request,
         parts,
-        lambda files: how_to_print_pages(rules, request.paper, look, files, backs=request.backs),
+        lambda files: how_to_print_pages(rules, request.paper, look, files, backs=request.backs, cuts=cuts),
     )

@@ -22,6 +22,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -34,7 +35,7 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     deck = request.value
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
-    return in_order(_printed(deck, request), lambda made: _how_to_print(request, made))
+    return in_order(_printed(deck, request), lambda made: _how_to_print(deck, request, made))
 
 
 def playable(rules: Rules, players: int) -> list[Variant]:
@@ -61,9 +62,10 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
     box = box_art(request)
-    yield from box_parts(card_deck([deck], kit_deck(request)), box, request)
+    pockets = sum(one.copies for one in pocket)
+    yield from box_parts(card_deck([deck], kit_deck(request)), box, request, more=pockets)
     yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
-    yield calibration_part(request, box.logo)
+    yield calibration_part(request, box.logo, game="cuttle")
 
 
 def _per_page(request: KitRequest) -> int:
@@ -80,8 +82,13 @@ def _pocket_backs(request: KitRequest) -> Backs:
     return "gutterfold" if backs == "none" or backs == "separate" else backs
 
 
-def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
+def _how_to_print(deck: CardDeck, request: KitRequest, parts: Sequence[Printed]) -> Printed:
     look = SheetLook.of(request)
+    cuts = first_cuts(card_deck([deck], kit_deck(request)))
     return explaining(
-        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
+        request,
+        parts,
+        lambda files: how_to_print_pages(
+            request.paper, look, files, backs=request.backs, cuts=cuts, set_id=deck.id
+        ),
     )

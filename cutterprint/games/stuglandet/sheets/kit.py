@@ -18,6 +18,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -29,7 +30,7 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
     tiles = request.value
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
-    return in_order(_printed(tiles, request), lambda made: _how_to_print(request, made))
+    return in_order(_printed(tiles, request), lambda made: _how_to_print(tiles, request, made))
 
 
 def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
@@ -46,11 +47,16 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     box = box_art(request)
     yield from box_parts(tile_deck([tiles], kit_deck(request)), box, request)
     yield from rules_parts(sheets, tiles, request.copies or 1)
-    yield calibration_part(request, box.logo)
+    yield calibration_part(request, box.logo, game="stuglandet")
 
 
-def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
+def _how_to_print(tiles: TileSet, request: KitRequest, parts: Sequence[Printed]) -> Printed:
     look = SheetLook.of(request)
+    cuts = first_cuts(tile_deck([tiles], kit_deck(request)))
     return explaining(
-        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
+        request,
+        parts,
+        lambda files: how_to_print_pages(
+            request.paper, look, files, backs=request.backs, cuts=cuts, set_id=tiles.id
+        ),
     )
