@@ -109,7 +109,7 @@ class Faces:
 
     def _small(self, width: float, height: float) -> Iterator[Shape]:
         """Whose work it is; in fewer words on a shallow box, since smaller ones would not be read."""
-        options = replace(self.plain, size=SMALLEST, leading=1.1)
+        options = replace(self.plain, size=SMALLEST, leading=1.1, is_balanced=True)
         ways = (fit(legal, 1.5, 0.6, width - 3, height - 1.2, options) for legal in self.legal)
         found = next((way for way in ways if way.fits), None)
         yield from found.shapes if found is not None else ()

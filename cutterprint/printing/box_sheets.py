@@ -308,5 +308,7 @@ class _Sheet:
                 )
             yield from fit(told, x + 10.5, y, wide / 3 - 12, 3.6, small).shapes
         text = " ".join((self.words.score, self.words.steps[self.piece.kind], self.assumed)).strip()
-        options = TextOptions(size=8.5, leading=1.2, fill=INK, language=self.request.speech.code)
+        options = TextOptions(
+            size=8.5, leading=1.2, fill=INK, language=self.request.speech.code, is_balanced=True
+        )
         yield from fit(text, self.left, y + 5, wide, FOOT - 8, options).shapes
