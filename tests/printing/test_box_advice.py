@@ -39,7 +39,7 @@ def texts(shapes: Sequence[Shape]) -> Iterator[Text]:
         if isinstance(shape, Text):
             yield shape
         elif isinstance(shape, Group):
-            yield from texts(shape.)
+            yield from texts(shape.children)
 
 
 def written(part: Printed) -> list[Text]:
