@@ -24,16 +24,10 @@ def booklet_sides(count: int) -> tuple[Side, ...]:
     The sheets are printed on both sides, turned over at the short edge, laid on each other and folded.
     """
     whole = -(-count // 4) * 4
-    sides: list[Side] = []
-    for sheet in range(whole // 4):
-        first, last = 2 * sheet, whole - 1 - 2 * sheet
-        sides.append((last, first))
-        sides.append((first + 1, last - 1))
-    return tuple(
-        (left if left < count else None, right if right < count else None)
-        for left, right in sides
-        if left is not None and right is not None
-    )
+    pairs = ((whole - 1 - side, side) for side in range(whole // 2))
+    # The back of a sheet has the later page on its right.
+    sides = (pair[::-1] if pair[1] % 2 else pair for pair in pairs)
+    return tuple((left if left < count else None, right if right < count else None) for left, right in sides)
 
 
 def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PROFILE) -> list[Page]:

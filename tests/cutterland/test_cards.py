@@ -23,11 +23,11 @@ from cutterprint.printing.edges import block
 from cutterprint.printing.impose import CROSS, KEYLINE
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from cutterprint.printing.png import page_images, png_size
+from cutterprint.printing.png import page_images
 from cutterprint.printing.sheets import SheetOptions
 from tests.commands.test_commands import run
 from tests.drawing.vision import VISIONS, distance, seen_by
-from tests.printing.reading import Outline, Placed, contents, reader
+from tests.printing.reading import Outline, Placed, contents, png_size, reader
 from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 
 INKS = ("full", "light", "outline")

@@ -17,9 +17,8 @@ from cutterprint.options import Backs
 from cutterprint.printing.deck import DeckOptions
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import BLEED, SheetOptions
-from tests.printing.reading import Box, Placed, contents, page_size
+from tests.printing.reading import Box, Placed, contents, page_size, png_size
 from tests.running import invoke
 from tests.stuglandet.test_art import summer
 
