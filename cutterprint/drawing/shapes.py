@@ -185,6 +185,23 @@ def fitted(symbol: Symbol, width: float, height: float) -> Symbol:
     return Symbol(symbol.name, width, height, (moved,), symbol.bleed * scale)
 
 
+def together(
+    width: float,
+    height: float,
+    placed: Iterable[tuple[Drawing, float, float]],
+    *,
+    below: Iterable[Shape] = (),
+    above: Iterable[Shape] = (),
+) -> Drawing:
+    """Drawings in their places on a larger one, with what lies below and above them; each symbol once."""
+    groups: list[Shape] = []
+    symbols: dict[str, Symbol] = {}
+    for drawing, x, y in placed:
+        groups.append(Group(drawing.shapes, translation(x, y)))
+        symbols |= {symbol.name: symbol for symbol in drawing.symbols}
+    return Drawing(width, height, (*below, *groups, *above), tuple(symbols.values()))
+
+
 # Shapes by their names
 
 

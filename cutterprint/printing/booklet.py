@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cutterprint.drawing.shapes import Drawing, Group, Shape, Symbol, translation
+from cutterprint.drawing.shapes import together
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
@@ -35,8 +35,7 @@ def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PR
     width, height = paper.height, paper.width
     made = []
     for number, side in enumerate(booklet_sides(len(pages))):
-        shapes: list[Shape] = []
-        symbols: dict[str, Symbol] = {}
+        placed = []
         for index, left in zip(side, (0.0, width / 2), strict=True):
             if index is None:
                 continue
@@ -45,14 +44,13 @@ def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PR
                 raise CutterprintError(
                     msg("a page of the booklet doesn't fit on half a sheet of {paper}", paper=paper.name)
                 )
-            symbols |= {symbol.name: symbol for symbol in drawing.symbols}
             x, y = left + (width / 2 - drawing.width) / 2, (height - drawing.height) / 2
-            shapes.append(Group(drawing.shapes, translation(x, y)))
+            placed.append((drawing, x, y))
         back = number % 2 == 1
         names = " · ".join(str(index + 1) if index is not None else "–" for index in side)
         made.append(
             Page(
-                drawing=Drawing(width, height, tuple(shapes), tuple(symbols.values())),
+                drawing=together(width, height, placed),
                 bookmark=names,
                 label=f"{number // 2 + 1}{'b' if back else ''}",
                 correction=profile.correction(width, height, back=back),

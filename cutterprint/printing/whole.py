@@ -16,7 +16,7 @@ What a sheet of paper needs is decided here, once:
   its backs turned by half.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -85,14 +85,14 @@ def all_in_one(
                 replace(upright, bookmark=part.title if not number else ""),
                 _turned(_upright(back), turn) if back is not None else _empty(upright.drawing, note),
             ]
-    return [
-        replace(
-            page,
-            label=str(number),
-            correction=printer.correction(page.drawing.width, page.drawing.height, back=number % 2 == 0),
-        )
-        for number, page in enumerate(pages, 1)
-    ]
+    return [replace(page, label=str(number)) for number, page in enumerate(two_sided(pages, printer), 1)]
+
+
+def two_sided(pages: Iterable[Page], printer: PrinterProfile) -> Iterator[Page]:
+    """Fronts and backs in turn, each corrected for a printer."""
+    for number, page in enumerate(pages):
+        width, height = page.drawing.width, page.drawing.height
+        yield replace(page, correction=printer.correction(width, height, back=number % 2 == 1))
 
 
 def _sheets(part: Printed, parts: Sequence[Printed]) -> Iterator[tuple[Page, Page | None]]:
