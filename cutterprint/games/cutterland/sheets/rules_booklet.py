@@ -25,7 +25,7 @@ from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.numbers import signed
 from cutterprint.pages.booklets import booklet_page, cover_size
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -75,13 +75,11 @@ def rules_pages(
     shown = None if pack is None else creatures_of(pack)
     book.drawings["cover"] = cover_picture(book.art, *cover_size(page), creatures=shown, floor=COVER_WORDS)
     values = book.values()
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         stage(rules, look.palette, look.ink, book.drawings),
-        speech=look.speech,
-        folder=look.templates,
-        width=page.width,
-        height=page.height,
+        look,
+        (page.width, page.height),
         **values,
     )
 

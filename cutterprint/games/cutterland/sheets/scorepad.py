@@ -16,7 +16,7 @@ from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import name_of, speaking_of, unused_reminder
 from cutterprint.i18n import Language, msg
 from cutterprint.numbers import signed
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.pages.pads import COLUMN, RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
@@ -102,13 +102,11 @@ def reminders(pad: Pad, speech: Language) -> list[str]:
 def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     """One pad as large as a part of the paper."""
     drawings = _lands(pad, look)
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         stage(pad.rules, look.palette, look.ink, drawings),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         **pad_values(pad, look.speech),
     )
 

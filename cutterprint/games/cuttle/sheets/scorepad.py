@@ -8,7 +8,7 @@ from cutterprint.games.cuttle.positions.model import Match
 from cutterprint.games.cuttle.rules.model import Rules
 from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.i18n import Language, msg
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.pages.pads import COLUMN, NAMES, RIM, ROW, PadSize, pads_on
@@ -123,13 +123,11 @@ def table_pages(pad: TablePad, parts: PaperGrid, look: SheetLook) -> SetPages:
 
 
 def _filled(template: str, rules: Rules, parts: PaperGrid, look: SheetLook, **values: Any) -> SetPages:
-    return fill_pages(
+    return fill_sheet(
         template,
         Pictures(look).props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         rim=RIM,
         **_whose(rules, look.speech),
         **values,

@@ -13,7 +13,7 @@ from cutterprint.games.stuglandet.sheets.values import scoring_parts
 from cutterprint.games.stuglandet.words.names import PART_NAMES, reminder
 from cutterprint.i18n import Language, msg
 from cutterprint.numbers import signed
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.pages.pads import RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
@@ -69,15 +69,7 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     if pad.score is not None:
         badge = BADGE if _cell(pad.score, parts) >= READABLE else None
         pictures.add_scored(BOARD, pad.score, badge)
-    return fill_pages(
-        TEMPLATE,
-        pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
-        **pad_values(pad, look.speech),
-    )
+    return fill_sheet(TEMPLATE, pictures.props(), look, parts.cell, **pad_values(pad, look.speech))
 
 
 def _cell(score: Score, parts: PaperGrid) -> float:
