@@ -60,8 +60,6 @@ def calibration_printed(
     made = fill_pages(
         TEMPLATE,
         Props(
-            icon=_no_symbol,
-            ground=_no_symbol,
             colours=colours,
             drawings=drawings,
             elements={"logo": logo_element(lambda: logo)} if logo is not None else {},
@@ -92,11 +90,6 @@ def calibration_printed(
         how="long",
         problems=made.told,
     )
-
-
-def _no_symbol(name: str) -> Symbol:
-    """The page is no game's, so it has no game's icons."""
-    raise KeyError(name)
 
 
 def _drawing(shapes: Iterator[Shape], ends: str) -> Drawing:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from cutterprint.drawing.shapes import Drawing, Group, Path, Symbol, place, rect
-from cutterprint.errors import UsageError
+from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.i18n import msg
 from cutterprint.printing.impose import OVERLAP, Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
@@ -132,6 +132,10 @@ class Deck:
         )
         drawn = {symbol.name: symbol for symbol in (*self.shared(), *faces)}
         return Drawing(columns * width, rows * height, shapes, tuple(drawn.values()))
+
+
+class MixedPacksError(CutterprintError):
+    """Packs were to be printed together that are not of a kind."""
 
 
 class Painter(Protocol):

@@ -1,11 +1,9 @@
 """The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
 
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
 
 from cutterprint.drawing.books import SymbolBook, built_in_names, built_in_symbol
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
+from cutterprint.drawing.palettes import Palette, game_palette, recolour
 from cutterprint.drawing.shapes import Colour, Path, Style, Symbol, Text, circle, paths, rect
 from cutterprint.games.cutterland.rules.model import Rules
 
@@ -28,12 +26,7 @@ def built_in_grounds() -> tuple[str, ...]:
 
 def art_palette(name: str = "standard", ink: str = "full") -> Palette:
     """A palette with the colours that the game's own landscapes have in it."""
-    return palette(name, ink, _symbol_colours())
-
-
-@cache
-def _symbol_colours() -> SymbolColours:
-    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
+    return game_palette(_FOLDER, name, ink)
 
 
 class ArtBook(SymbolBook):

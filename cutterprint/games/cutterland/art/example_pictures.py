@@ -20,6 +20,7 @@ from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, land_picture
 from cutterprint.games.cutterland.components.lands import pair
 from cutterprint.games.cutterland.components.squares import Square
+from cutterprint.games.cutterland.play.cutting import boxed
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.specs.cells import Cell
 
@@ -60,8 +61,7 @@ def laid_piece(
 
     What the piece covers can be seen through it; if it touches the land by a corner alone, a ring is there.
     """
-    left = min(column for column, _ in (*land, *piece))
-    top = min(row for _, row in (*land, *piece))
+    left, top = boxed((*land, *piece))
     below, above = (
         {(c - left, r - top): square for (c, r), square in squares.items()} for squares in (land, piece)
     )
@@ -144,7 +144,7 @@ def cut_card(
     reach = SQUARE * apart * max(columns, height) / 2
     drawings, shapes = [], []
     for cells in pieces.values():
-        left, top = min(c for c, _ in cells), min(r for _, r in cells)
+        left, top = boxed(cells)
         squares = {(c - left, r - top): rows[r][c] for c, r in cells}
         drawn = land_picture(LandView(squares=squares), art)
         middle_x = sum(c + 0.5 for c, _ in cells) / len(cells) - columns / 2

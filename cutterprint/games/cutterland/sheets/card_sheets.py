@@ -3,19 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from cutterprint.drawing.shapes import Symbol
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE, CardLook, CardPainter, Cutter
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.i18n import listed, msg
-from cutterprint.printing.deck import Deck, DeckOptions, Painted, deck_of
+from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 ExtraFace = Callable[[ArtBook, tuple[float, float]], Symbol]
 """Draws a card that is no card of a pack, in the art and the size of the others."""
-
-
-class MixedPacksError(CutterprintError):
-    """Cards of several packs were to be printed together."""
 
 
 def card_deck(

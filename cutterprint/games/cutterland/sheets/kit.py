@@ -28,8 +28,7 @@ LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
     """The parts of a kit one by one."""
-    assert isinstance(request.value, Pack), "a kit is printed for a pack"
-    pack = request.value
+    pack = request.holding(Pack)
     request = replace(request, copies=request.copies or pack.copies_in_box())
     rules = pack.boxed_rules(request.copies)
     check_players(request.players, LEAST_PLAYERS, MOST_PLAYERS)

@@ -1,5 +1,6 @@
 """The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
 
+from collections import Counter
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
@@ -21,6 +22,7 @@ from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Cut, Examples, Laying
 from cutterprint.games.cutterland.sheets.own_examples import OwnExamples
+from cutterprint.games.cutterland.sheets.reference import seating_values
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.numbers import signed
@@ -142,14 +144,7 @@ class _Book:
     def _tables(self) -> list[dict[str, int]]:
         cards = self.rules.box.get(CARDS, 0)
         return [
-            {
-                "players": seating.players,
-                "cards": seating.cards,
-                "pieces": seating.pieces,
-                "takes": seating.takes,
-                "land": seating.players * seating.cards * seating.takes,
-                "games": cards // (seating.players * seating.cards),
-            }
+            {**seating_values(seating), "games": cards // (seating.players * seating.cards)}
             for _, seating in sorted(self.rules.seatings.items())
         ]
 
@@ -284,10 +279,7 @@ class _Book:
         self._plain("a-areas", kept)
         self._land("a-areas-wall", walled)
         self._land("a-areas-bridge", bridged)
-        counts: dict[str, int] = {}
-        for area in kept.ground.areas:
-            landscape = kept.ground.landscape[area[0]]
-            counts[landscape] = counts.get(landscape, 0) + 1
+        counts = Counter(kept.ground.landscape[area[0]] for area in kept.ground.areas)
         return {
             "areas": {
                 "count": kept.areas,

@@ -3,17 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
 from cutterprint.games.cuttle.art.cheat_cards import cheat_cards
 from cutterprint.games.cuttle.art.faces import CardPainter
 from cutterprint.games.cuttle.decks.model import CardDeck, Size
 from cutterprint.i18n import language, msg
-from cutterprint.printing.deck import Deck, DeckOptions, Painted, deck_of
-
-
-class MixedDecksError(CutterprintError):
-    """Decks of different sizes were to be printed together."""
+from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 
 def card_deck(
@@ -29,7 +24,7 @@ def card_deck(
     With `cheat` two more cards of the first deck follow, to look things up on.
     """
     if size is None and len({deck.size for deck in decks}) > 1:
-        raise MixedDecksError(
+        raise MixedPacksError(
             msg(
                 "error[mixed-packs]: the decks have cards of different sizes\n"
                 "      = hint: print them one by one, or choose a --size"

@@ -29,8 +29,7 @@ from cutterprint.printing.printed import KitRequest, Printed
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
     """The parts of a kit one by one: for every variant that so many players, or fewer, can play."""
-    assert isinstance(request.value, CardDeck), "a kit is printed for a deck"
-    deck = request.value
+    deck = request.holding(CardDeck)
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
     return in_order(

@@ -145,15 +145,15 @@ def game_over(state: State) -> MoveError:
     return MoveError(message, msg("it ends at once; what is left of the roll lapses"), code="game-over")
 
 
-def legal_moves(state: State, deed: Deed) -> tuple[Move, ...]:
-    """Every move of a kind that the player whose turn it is can make, in the order of the plots."""
+def legal_moves(state: State, deed: Deed, among: int = -1) -> tuple[Move, ...]:
+    """Every move of a kind that the player whose turn it is can make among some plots, in their order."""
     if state.ended or deed is Deed.NOTHING:
         return ()
     plots = state.table.grid.plots
-    free = [plots[plot].cell for plot in bits_of(state.free)]
+    free = [plots[plot].cell for plot in bits_of(state.free & among)]
     if deed is Deed.PLACE:
         return tuple(Move(deed, cell) for cell in free)
-    cabins = state.taken & ~state.locked
+    cabins = state.taken & ~state.locked & among
     if deed is Deed.SWAP:
         return tuple(Move(deed, plots[plot].cell) for plot in bits_of(cabins & ~state.cabins[state.turn]))
     return tuple(Move(deed, cell, plots[plot].cell) for plot in bits_of(cabins) for cell in free)

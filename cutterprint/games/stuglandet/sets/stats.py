@@ -14,7 +14,7 @@ from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.i18n import Message, msg
 from cutterprint.numbers import POINT, signed
 from cutterprint.recipes.comparing import Comparison, Difference
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, sides
 
 _MOST_STEPS = 12
 
@@ -172,9 +172,7 @@ def _facts(tile: Tile, tiles: TileSet) -> TileFacts:
 
 def _is_island(cell: Cell, tile: Tile) -> bool:
     """Whether a plot has nothing but water around it on its tile."""
-    column, row = cell
-    around = [(column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1)]
-    beside = [(x, y) for x, y in around if 0 <= x < tile.columns and 0 <= y < tile.rows]
+    beside = [(x, y) for x, y in sides(cell) if 0 <= x < tile.columns and 0 <= y < tile.rows]
     return bool(beside) and all(
         tile.cells[other[1]][other[0]] is Terrain.LAKE or border(cell, other) in tile.water
         for other in beside

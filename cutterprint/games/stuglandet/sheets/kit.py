@@ -25,8 +25,7 @@ from cutterprint.printing.printed import KitRequest, Printed
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
     """The parts of a kit one by one."""
-    assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
-    tiles = request.value
+    tiles = request.holding(TileSet)
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
     return in_order(
         _printed(tiles, request), lambda made: how_to_print(SheetLook.of(request)).part(request, made)

@@ -2,22 +2,17 @@
 
 from collections.abc import Sequence
 
-from cutterprint.errors import CutterprintError
 from cutterprint.games.stuglandet.art.book import ArtBook, art_palette
 from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TilePainter
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.i18n import msg
-from cutterprint.printing.deck import Deck, DeckOptions, Painted, deck_of
-
-
-class MixedTilesError(CutterprintError):
-    """Tiles of different shapes were to be printed together."""
+from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 
 def tile_deck(sets: Sequence[TileSet], options: DeckOptions, cell: float | None = None) -> Deck:
     """The deck of some sets of tiles; a cell is as large as is asked for, or as a set says."""
     if len({(tiles.rules.tile.columns, tiles.rules.tile.rows) for tiles in sets}) > 1:
-        raise MixedTilesError(msg("error[mixed-packs]: the sets have tiles of different shapes"))
+        raise MixedPacksError(msg("error[mixed-packs]: the sets have tiles of different shapes"))
     cell = cell or next((tiles.cell for tiles in sets if tiles.cell), None) or DEFAULT_CELL
     look = TileLook(cell=cell, bleed=options.sheet.most_bleed)
     art = ArtBook(art_palette(options.palette, options.ink))
