@@ -12,7 +12,7 @@ from cutterprint.specs.cells import Cell
 class LandView:
     """What a picture shows of a land; nothing of it needs to be legal.
 
-    `areas` tells which neighbours an outline holds together, left out those of one landscape; a cut runs
+    `areas` tells which neighbours an outline holds together; without it, those of one landscape. A cut runs
     between squares of different `pieces`; the verdict is a tick or a cross.
     """
 

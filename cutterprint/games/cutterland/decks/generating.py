@@ -110,7 +110,7 @@ class _Deck:
         return sum(self._off(laid) for laid in self.laid)
 
     def _off(self, laid: _Laid | None) -> int:
-        """How far a card is outside of the half of the spread that it may differ from the middle."""
+        """How far a card is outside the half of the spread that it may differ from the middle."""
         if laid is None:
             return _NO_CARD
         if self.recipe.spread is None:

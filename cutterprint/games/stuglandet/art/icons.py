@@ -32,7 +32,7 @@ def _icon(shapes: Iterable[Shape]) -> Symbol:
 
 
 def _part(art: ArtBook, symbol: Symbol, x: float, y: float, size: float) -> Group:
-    """A symbol inside of an icon, its middle at a point."""
+    """A symbol inside an icon, its middle at a point."""
     scale = size / symbol.width
     matrix: Matrix = (scale, 0.0, 0.0, scale, x - size / 2, y - size / 2)
     return Group(art.coloured(symbol), matrix)

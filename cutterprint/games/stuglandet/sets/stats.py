@@ -13,7 +13,7 @@ from cutterprint.games.stuglandet.scoring.score import score
 from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.i18n import Message, msg
 from cutterprint.numbers import POINT, signed
-from cutterprint.recipes.comparing import Comparison, Difference
+from cutterprint.recipes.comparing import Comparison, Difference, equal_ones
 from cutterprint.specs.cells import Cell, sides
 
 _MOST_STEPS = 12
@@ -142,15 +142,12 @@ class SetStats:
 def set_stats(tiles: TileSet) -> SetStats:
     """Count what is in a set of tiles."""
     terrain = Counter(cell for tile in tiles.tiles for row in tile.cells for cell in row)
-    equal: dict[object, list[str]] = {}
-    for tile in tiles.tiles:
-        equal.setdefault(tile.whichever_way(), []).append(tile.id)
     return SetStats(
         tiles=tiles,
         facts=tuple(_facts(tile, tiles) for tile in tiles.tiles),
         terrain={kind: terrain[kind] for kind in Terrain},
         brooks=sum(len(tile.water) for tile in tiles.tiles),
-        duplicates=tuple(tuple(ids) for ids in equal.values() if len(ids) > 1),
+        duplicates=equal_ones((tile.id, tile.whichever_way()) for tile in tiles.tiles),
     )
 
 
