@@ -28,6 +28,10 @@ BOLD = Style(fill=None, stroke="#000000", stroke_width=0.4)
 FRAME, NUMBERS = 58.0, 9.0
 MIDDLE = FRAME + NUMBERS
 """Where the middle of the page is on the drawing, from its left and from its top."""
+ABOVE, BELOW = 7.0, 3.0
+"""How far words keep above the ruler across, and how near they come to the lower end of the other."""
+BIG = 180.0
+"""Papers wider than this have room for a broad edge."""
 REACH = 10.0
 """How far the scale on the back reads, each way, in millimetres."""
 SHORTEST = 195.0
@@ -51,6 +55,7 @@ def calibration_printed(
     """
     if paper.width < 2 * (FRAME + 12) or paper.height < SHORTEST:
         raise UsageError(msg("{paper} is too small for the ruler page; use A5 or larger", paper=paper.name))
+    edge = 6.5 if paper.width > BIG else 5.5
     colours = sheet_colours(palette(look.palette, look.ink))
     unit = look.speech.gettext("mm")
     drawings = {
@@ -69,8 +74,10 @@ def calibration_printed(
         width=paper.width,
         height=paper.height,
         paper=paper.name,
-        frame=FRAME,
-        middle=MIDDLE,
+        edge=edge,
+        head=paper.height / 2 - FRAME - ABOVE - edge,
+        rulers=2 * FRAME + ABOVE - BELOW,
+        size=2 * MIDDLE,
         has_logo=logo is not None,
     )
     pages = [

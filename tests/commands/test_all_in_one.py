@@ -16,7 +16,7 @@ from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import KitRequest, Printed
 from cutterprint.printing.whole import page_ranges
 from cutterprint.shelf.resolver import load_set
-from tests.printing.duplex import Lying, PaperSheet, cards, found, sheets
+from tests.printing.duplex import Lying, PaperSheet, cards, found, groups, sheets
 
 SETS = {"cutterland": "starter", "stuglandet": "summer", "cuttle": "harbour"}
 KITS = [(game, on) for game in SETS for on in ("a4", "letter")]
@@ -54,8 +54,8 @@ def names(part: Printed, *, is_back: bool) -> frozenset[str]:
 
 def placed(*pages: Page) -> frozenset[str]:
     """The names of what lies on pages."""
-    shapes = (shape for page in pages for shape in page.drawing.shapes)
-    return frozenset(shape.symbol for shape in shapes if isinstance(shape, Use))
+    found = (shape for page in pages for shapes, _ in groups(page.drawing.shapes) for shape in shapes)
+    return frozenset(shape.symbol for shape in found if isinstance(shape, Use))
 
 
 def sides(lying: list[Lying]) -> list[tuple[tuple[float, float, float, float], tuple[float, float]]]:

@@ -4,11 +4,14 @@ import pytest
 
 from cutterprint.drawing.palettes import ink_names, palette_names
 from cutterprint.drawing.shapes import Group, Use
+from cutterprint.games.cutterland.art.book import ArtBook
+from cutterprint.games.cutterland.art.lands import SMALL
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.pages.markup import SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
 from cutterprint.shelf.built_in import built_ins
+from tests.cutterland.sheet_checks import painted_squares
 
 
 def land(rules: Rules, attributes: str, palette: str = "standard", ink: str = "full") -> SetPages:
@@ -23,11 +26,10 @@ def uses(pages: SetPages) -> list[str]:
 
 
 def test_squares_carry_what_was_written(base: Rules) -> None:
-    shown = uses(
-        land(base, 'squares="Pc .. Mg / Wk W. M=" walls="A1/A2" bridges="A1-C1" towers="C1" bones="A2"')
-    )
-    assert shown.count("ground-plains") == 1
-    assert shown.count("ground-wetland") == 2
+    pages = land(base, 'squares="Pc .. Mg / Wk W. M=" walls="A1/A2" bridges="A1-C1" towers="C1" bones="A2"')
+    shown = uses(pages)
+    painted = sorted(painted_squares(pages.drawings[0].shapes, ArtBook(base), SMALL.square))
+    assert painted == ["moor", "moor", "plains", "wetland", "wetland"]
     assert {"centaur", "goblin", "kraken", "wall_bridge", "wall", "bridge", "tower", "bones"} <= set(shown)
 
 

@@ -22,6 +22,7 @@ from cutterprint.games.cuttle.rules.cards import RANKS
 from cutterprint.i18n import language, languages
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
+from cutterprint.printing.sheets import BLEED
 from cutterprint.shelf.resolver import load_one
 from tests.cuttle.cards import harbour, painter, pixels, sheets
 from tests.drawing.vision import VISIONS, distance, seen_by
@@ -33,7 +34,8 @@ LOOKS = list(itertools.product(palette_names(), ink_names()))
 def card_boxes(pdf: bytes, page: int, size: Size) -> list[Box]:
     """Where cards lie on a page."""
     width, height = size.millimetres
-    return boxes(pdf, page, width=width + 0.2, height=height + 0.2)
+    found = boxes(pdf, page, width=width + 2 * BLEED, height=height + 2 * BLEED)
+    return [(left + BLEED, top + BLEED, right - BLEED, bottom - BLEED) for left, top, right, bottom in found]
 
 
 def texts(shapes: tuple[Shape, ...], scale: float = 1.0) -> list[tuple[str, float]]:

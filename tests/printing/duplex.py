@@ -58,7 +58,7 @@ def sheets(pages: Sequence[Page], edge: str) -> list[PaperSheet]:
     return [PaperSheet(*pair, edge) for pair in zip(pages[::2], pages[1::2], strict=True)]
 
 
-def groups(shapes: Sequence[Shape], matrix: Matrix = IDENTITY) -> Iterator[tuple[object, Matrix]]:
+def groups(shapes: Sequence[Shape], matrix: Matrix = IDENTITY) -> Iterator[tuple[Sequence[Shape], Matrix]]:
     """Every list of shapes that moves together, the page's own first, and where it goes."""
     yield shapes, matrix
     for shape in shapes:
@@ -73,7 +73,6 @@ def cards(sheet: PaperSheet, names: frozenset[str], *, on_back: bool) -> list[Ly
     return [
         sheet.lying(shape.symbol, multiply(matrix, shape.transform), sizes[shape.symbol], on_back=on_back)
         for shapes, matrix in groups(page.drawing.shapes)
-        if isinstance(shapes, tuple)
         for shape in shapes
         if isinstance(shape, Use) and shape.symbol in names
     ]

@@ -45,8 +45,9 @@ def standing(square: Square, art: ArtBook, x: float, y: float, size: float) -> I
     """What stands on a square, in a box of this size: its icon, and the scenery around its feet."""
     if square.feature is None:
         return
-    held = stance(art.rules.features[square.feature].icon, square.landscape)
-    over = held.over if square.feature in art.rules.creatures else ()
+    thing = art.rules.features.get(square.feature)
+    held = stance(thing.icon if thing is not None else square.feature, square.landscape)
+    over = () if square.feature in art.rules.bonuses else held.over
     for name in held.under:
         yield place(art.scenery(name), x, y, size)
     yield place(art.icon(square.feature), x, y, size)
