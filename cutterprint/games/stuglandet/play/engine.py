@@ -1,6 +1,6 @@
 """Which moves the rules allow, and what they do. Legality is said here once, in `verify_move`."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from cutterprint.games.stuglandet.play.moves import Move, MoveError
@@ -81,14 +81,6 @@ def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
             cell=cell_name(move.to),
         )
         raise MoveError(message, _free_plots(state), code="plot-taken")
-
-
-def can_move(state: State, move: Move, deeds: Sequence[Deed]) -> bool:
-    try:
-        verify_move(state, move, deeds)
-    except MoveError:
-        return False
-    return True
 
 
 def _verify_cabin(state: State, cell: Cell) -> None:
@@ -206,22 +198,3 @@ def without(deeds: Sequence[Deed], deed: Deed) -> tuple[Deed, ...]:
     """What is left of a roll when one of its moves has been made."""
     at = list(deeds).index(deed)
     return (*deeds[:at], *deeds[at + 1 :])
-
-
-def uses_of_roll(state: State, roll: Iterable[Landing]) -> Iterator[tuple[tuple[Move, ...], State]]:
-    """Every legal way to use a roll, with the state that it leads to: all orders, all targets.
-
-    What can be done must be done: a way ends where the game does, or where nothing that is left can be done.
-    """
-    yield from _uses(state, deeds_of(state, roll))
-
-
-def _uses(state: State, deeds: tuple[Deed, ...]) -> Iterator[tuple[tuple[Move, ...], State]]:
-    possible = [deed for deed in dict.fromkeys(deeds) if is_possible(state, deed)]
-    if not possible:
-        yield (), state
-    for deed in possible:
-        left = without(deeds, deed)
-        for move in legal_moves(state, deed):
-            for moves, end in _uses(apply_move(state, move)[0], left):
-                yield (move, *moves), end
