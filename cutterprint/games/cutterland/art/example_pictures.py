@@ -96,19 +96,17 @@ def _judged(
     """A tick at the upper right; or a cross beside what is covered, or beside the corner that touches."""
     covered = sorted(set(below).intersection(above))
     corners = _corners(below, above)
-    if is_right:
-        yield from painter.verdict(True, width - VERDICT, VERDICT, VERDICT)
-    elif covered:
+    if covered and not is_right:
         x, y = painter.corner(covered[0])
         yield from painter.verdict(False, x + SQUARE, y + SQUARE, VERDICT)
-    elif corners:
+    elif corners and not is_right:
         (x, y), (across, down) = corners[0]
         for colour, wide in ((PAPER, 1.5), (painter.inks.loss, 0.9)):
             yield circle(x, y, RING, Style(fill=None, stroke=colour, stroke_width=wide))
         away = (RING + VERDICT) * 0.72
         yield from painter.verdict(False, x + across * away, y + down * away, VERDICT)
     else:
-        yield from painter.verdict(False, width - VERDICT, VERDICT, VERDICT)
+        yield from painter.verdict(is_right, width - VERDICT, VERDICT, VERDICT)
 
 
 def _corners(below: Collection[Cell], above: Collection[Cell]) -> list[tuple[Point, Point]]:
