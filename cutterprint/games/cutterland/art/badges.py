@@ -13,6 +13,7 @@ from cutterprint.drawing.shapes import (
     paths,
     place,
     rounded_rect,
+    scaling,
     transformed,
 )
 from cutterprint.games.cutterland.art.banks import SQUARE
@@ -22,11 +23,11 @@ from cutterprint.games.cutterland.components.cards import Pack
 
 SIZE = 6.2
 """The number of a card on squares of the usual size, in points; smaller squares have smaller badges."""
-TALL = 3.7
+TALL = 4.0
 """The mark, in millimetres."""
 _TAG = 2.5
 _PAD = 0.7
-_GLYPH = 0.5
+_GLYPH = 0.56
 """How much of the mark its glyph takes."""
 
 
@@ -61,31 +62,37 @@ class BadgePainter:
         return Text(label, x + (TALL - 0.1) * self.scale, baseline, size, "bold", "start", PAPER)
 
     def _drawn(self, landscape: str) -> Symbol:
-        ground = self.art.ground(landscape).shapes
-        marks = [path for path, _ in paths(ground) if path.style.fill_role == "mark"]
-        dark = marks[0].style.fill or INK if marks else INK
-        tag = Style(fill=dark)
+        mark = landscape_mark(self.art, landscape)
+        dark = next(path for path, _ in paths(mark.shapes)).style.fill or INK
         width, top = TALL + self._written + _PAD, (TALL - _TAG) / 2
-        shapes: list[Shape] = [rounded_rect(TALL / 2, top, width - TALL / 2, _TAG, _TAG / 2, tag)]
-        marks = [
-            path for path, _ in paths(self.art.ground(landscape).shapes) if path.style.fill_role == "mark"
-        ]
-        box = bounds(marks)
-        if box is None:
-            code = self.art.rules.landscapes[landscape].code
-            shapes.append(rounded_rect(0, 0, TALL, TALL, TALL * 0.3, tag))
-            shapes.append(Text(code, TALL / 2, TALL / 2 + 0.75, SIZE, "bold", "middle", PAPER))
-            return Symbol(landscape, width, TALL, tuple(shapes))
-        left, upper, right, lower = box
-        scale = TALL / max(right - left, lower - upper)
-        across, down = (TALL - (right - left) * scale) / 2, (TALL - (lower - upper) * scale) / 2
-        into = (scale, 0.0, 0.0, scale, across - left * scale, down - upper * scale)
-        shapes += [Path(transformed(path.segments, into), Style(fill=dark)) for path in marks]
-        glyph = two_toned(emblem(self.pack, self.art), PAPER, dark)
-        size = TALL * _GLYPH
-        use = place(glyph, (TALL - size) / 2, TALL * 0.56 - size / 2, size)
-        shapes.append(Group(glyph.shapes, use.transform))
+        tag = rounded_rect(TALL / 2, top, width - TALL / 2, _TAG, _TAG / 2, Style(fill=dark))
+        shapes: list[Shape] = [tag, Group(mark.shapes, scaling(TALL / mark.width))]
+        if not any(isinstance(shape, Text) for shape in mark.shapes):
+            glyph = two_toned(emblem(self.pack, self.art), PAPER, dark)
+            size = TALL * _GLYPH
+            use = place(glyph, (TALL - size) / 2, TALL * 0.56 - size / 2, size)
+            shapes.append(Group(glyph.shapes, use.transform))
         return Symbol(landscape, width, TALL, tuple(shapes))
+
+
+def landscape_mark(art: ArtBook, landscape: str) -> Symbol:
+    """The mark of a landscape by itself: its leaf, sprig or drop, or a box with its letter."""
+    return art.painted(f"mark-{landscape}", lambda: _mark(art, landscape))
+
+
+def _mark(art: ArtBook, landscape: str) -> Symbol:
+    found = [path for path, _ in paths(art.ground(landscape).shapes) if path.style.fill_role == "mark"]
+    box = bounds(found)
+    if box is None:
+        letter = Text(art.rules.landscapes[landscape].code, 50, 68, 150, "bold", "middle", PAPER)
+        plate = rounded_rect(0, 0, 100, 100, 30, Style(fill=INK))
+        return Symbol(landscape, 100, 100, (plate, letter))
+    left, top, right, bottom = box
+    scale = 100 / max(right - left, bottom - top)
+    across, down = (100 - (right - left) * scale) / 2, (100 - (bottom - top) * scale) / 2
+    into = (scale, 0.0, 0.0, scale, across - left * scale, down - top * scale)
+    shapes = (Path(transformed(path.segments, into), Style(fill=path.style.fill)) for path in found)
+    return Symbol(landscape, 100, 100, tuple(shapes))
 
 
 def shortened(text: str, size: float, room: float) -> str:

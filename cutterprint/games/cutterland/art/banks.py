@@ -21,6 +21,7 @@ from cutterprint.drawing.shapes import (
     Style,
     Symbol,
     Use,
+    ellipse,
     multiply,
     polygon,
     rotation,
@@ -80,12 +81,11 @@ class Banks:
     def _strip(self, name: str, above: str, below: str) -> Symbol:
         dice = seeded(name)
         length = SQUARE - 2 * CORNER
-        inside = _swaying((0.0, REACH), (length, REACH), dice)
-        line = [(-_JOIN, REACH), *inside, (length + _JOIN, REACH)]
+        line = _swaying((0.0, REACH), (length, REACH), dice)
         shapes = [
-            *self._ground(above, [*line, (length, 0.0), (0.0, 0.0)], len(line)),
-            *self._ground(below, [*line, (length, 2 * REACH), (0.0, 2 * REACH)], len(line)),
-            *self._dressed(line, above, below, dice),
+            *self._ground(above, line, [(length, 0.0), (0.0, 0.0)]),
+            *self._ground(below, line, [(length, 2 * REACH), (0.0, 2 * REACH)]),
+            *self._dressed(_longer(line), above, below, dice),
         ]
         return Symbol(name, length, 2 * REACH, tuple(shapes), _JOIN)
 
@@ -99,8 +99,8 @@ class Banks:
         if len(parted) != 2:
             for arm in parted:
                 line = _swaying(arms[arm], (middle, middle), dice, sway=0.0)
-                shapes += self._dressed(line, around[(arm + 1) % 4], around[arm], dice)
-            return Symbol(name, size, size, tuple(shapes), 0.02)
+                shapes += self._dressed(_longer(line), around[(arm + 1) % 4], around[arm], dice)
+            return Symbol(name, size, size, (*shapes, *self._stones(middle)), _JOIN)
         start, end = parted
         if end - start == 2:
             line = [
@@ -115,22 +115,32 @@ class Banks:
         corners: list[Point] = [(size, 0.0), (size, size), (0.0, size), (0.0, 0.0)]
         ahead = [corners[(start + step) % 4] for step in range((end - start) % 4)]
         behind = [corners[(end + step) % 4] for step in range((start - end) % 4)]
-        shapes += self._ground(outer, [*line, *behind], len(line))
-        shapes += self._ground(inner, [*line, *reversed(ahead)], len(line))
-        shapes += self._dressed(line, inner, outer, dice)
-        return Symbol(name, size, size, tuple(shapes), 0.02)
+        shapes += self._ground(outer, line, behind)
+        shapes += self._ground(inner, line, [*reversed(ahead)])
+        shapes += self._dressed(_longer(line), inner, outer, dice)
+        return Symbol(name, size, size, tuple(shapes), _JOIN)
 
-    def _ground(self, landscape: str, points: Sequence[Point], curved: int) -> Iterator[Shape]:
-        """Ground inside an outline whose first points are a curve."""
+    def _ground(self, landscape: str, line: Sequence[Point], corners: Sequence[Point]) -> Iterator[Shape]:
+        """Ground between a bank and the corners beside it."""
         colour = self.art.ground_colour(landscape)
-        if colour is None:
-            return
-        segments: list[Segment] = list(smooth(points[:curved], closed=False))
-        segments += [
-            ("L", *point) if segments or index else ("M", *point)
-            for index, point in enumerate(points[curved:])
-        ]
-        yield Path((*segments, CLOSE), Style(fill=colour))
+        if colour is not None:
+            straight: list[Segment] = [("L", *corner) for corner in corners]
+            yield Path((*smooth(line, closed=False), *straight, CLOSE), Style(fill=colour))
+
+    def _stones(self, middle: float) -> Iterator[Shape]:
+        """A few stones where several banks meet, on which they end."""
+        colour = self.art.colours.colour
+        stone = Style(
+            fill=colour("stones", "body", "#b9b3ab"),
+            stroke=colour("stones", "line", "#4a423c"),
+            stroke_width=0.14,
+        )
+        for x, y, across, down in (
+            (-0.3, -0.22, 0.44, 0.36),
+            (0.36, -0.06, 0.38, 0.34),
+            (-0.08, 0.34, 0.4, 0.32),
+        ):
+            yield ellipse(middle + x, middle + y, across, down, stone)
 
     def _dressed(self, line: Sequence[Point], left: str, right: str, dice: Random) -> Iterator[Shape]:
         """What stands along a bank: foam in the water, peat under the heather, grass over the edge."""
@@ -197,12 +207,22 @@ def _swaying(start: Point, end: Point, dice: Random, sway: float = _SWAY) -> lis
     points: list[Point] = []
     for index in range(parts + 1):
         share = index / parts
-        calm = math.sin(math.pi * share) ** 0.6
+        # At its ends it runs straight along the line, so that what follows joins.
+        calm = min(1.0, min(share, 1 - share) * length / 2)
         across = sum(math.sin(math.tau * share * length / wave + phase) for wave, phase in waves) / 2
-        across *= sway * calm
+        across *= sway * calm * calm * (3 - 2 * calm)
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         points.append((x - (end[1] - start[1]) / length * across, y + (end[0] - start[0]) / length * across))
     return points
+
+
+def _longer(line: Sequence[Point]) -> list[Point]:
+    """A line that goes straight on a little at both ends, under the bank that follows."""
+    ends = []
+    for (x, y), inner in ((line[0], line[1]), (line[-1], line[-2])):
+        share = _JOIN / math.dist((x, y), inner)
+        ends.append((x + (x - inner[0]) * share, y + (y - inner[1]) * share))
+    return [ends[0], *line, ends[1]]
 
 
 def _around_corner(start: Point, end: Point, corner: Point) -> list[Point]:

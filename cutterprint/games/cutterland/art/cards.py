@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from cutterprint.drawing.board_marks import INK
+from cutterprint.drawing.board_marks import INK, PAPER
 from cutterprint.drawing.shapes import (
     Path,
     Segment,
@@ -29,8 +29,9 @@ ICON_SHARE = 0.69
 ICON_LEFT, ICON_TOP = 0.18, 0.115
 """Where an icon's box begins, in shares of a square: a little to the upper right, clear of the badge."""
 BADGE_INSET = SAFE + 0.1
-TICK = Style(fill=None, stroke=INK, stroke_width=0.16, stroke_opacity=0.6)
-TICK_ARM = 0.8
+TICK = Style(fill=None, stroke=INK, stroke_width=0.2)
+TICK_RIM = Style(fill=None, stroke=PAPER, stroke_width=0.6, stroke_opacity=0.6, cap="round")
+TICK_ARM = 1.1
 """How far the ticks reach that show where squares meet."""
 
 Cutter = Callable[[Card], Cut]
@@ -67,8 +68,8 @@ class CardPainter:
             shapes: tuple[Shape, ...] = (
                 *self._terrain.shapes(self._country(card)),
                 *self._ticks(),
-                *self._labels(card),
                 *self._icons(card),
+                *self._labels(card),
                 *self._cut_lines(card),
             )
             bleed = max(self.look.bleed, OVERLAP)
@@ -113,6 +114,7 @@ class CardPainter:
                 if 0 < row < rows:
                     left, right = max(x - TICK_ARM, 0.0), min(x + TICK_ARM, self.width)
                     segments += line(left, y, right, y, TICK).segments
+        yield Path(tuple(segments), TICK_RIM)
         yield Path(tuple(segments), TICK)
 
     def _icons(self, card: Card) -> Iterator[Shape]:

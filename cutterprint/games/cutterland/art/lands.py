@@ -1,6 +1,6 @@
 """Lands as pictures: how large everything is drawn, and the one painter of it all."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from cutterprint.drawing.board_marks import INK, PAPER, Inks, cell_names, points_badge
@@ -19,6 +19,7 @@ from cutterprint.drawing.shapes import (
     rounded_rect,
     translation,
 )
+from cutterprint.games.cutterland.art.badges import landscape_mark
 from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.stances import standing
@@ -197,7 +198,9 @@ class LandPainter:
         landscapes = {cell: square.landscape for cell, square in sorted(view.squares.items())}
         seed = "/".join(f"{column},{row} {name}" for (column, row), name in landscapes.items())
         stands = {cell: (self.stand,) for cell, square in view.squares.items() if square.feature is not None}
-        country = Country(landscapes=landscapes, square=self.look.square, seed=seed, taken=stands)
+        country = Country(
+            landscapes=landscapes, square=self.look.square, seed=seed, taken=stands, has_banks=False
+        )
         painted = tuple(self.terrain.shapes(country))
         size = self.look.square + 2 * OVERLAP
         boxes = (
@@ -206,6 +209,16 @@ class LandPainter:
         )
         edge = Path(tuple(segment for box in boxes for segment in box.segments))
         yield Group(painted, translation(self.look.edge, self.look.edge), clip=edge)
+        if self.art.colours.in_grey or self.art.colours.ink != "full":
+            yield from self.landscape_marks(landscapes)
+
+    def landscape_marks(self, landscapes: Mapping[Cell, str]) -> Iterator[Shape]:
+        """Leaves, sprigs and drops in the lower left corners, where colours alone don't tell landscapes."""
+        size, inset = self.look.square * 0.17, self.look.square * 0.04
+        for cell, landscape in landscapes.items():
+            x, y = self.corner(cell)
+            mark = landscape_mark(self.art, landscape)
+            yield place(mark, x + inset, y + self.look.square - inset - size, size)
 
     def borders(self, view: LandView) -> Iterator[Shape]:
         """Thin guides between the squares of an area, so that they can be counted; outlines around it, which

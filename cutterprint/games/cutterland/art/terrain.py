@@ -41,6 +41,7 @@ class Country:
     """What is drawn: the landscape of each square, how large squares are, and what makes this one its own.
 
     `bleed` is how far it goes on beyond its edge; `taken` are the parts of squares in which nothing grows.
+    Where areas have an outline drawn around them, it has no banks.
     """
 
     landscapes: Mapping[Cell, str]
@@ -48,6 +49,7 @@ class Country:
     seed: str
     bleed: float = 0.0
     taken: Mapping[Cell, tuple[Box, ...]] = field(default_factory=dict)
+    has_banks: bool = True
 
 
 class TerrainPainter:
@@ -62,7 +64,8 @@ class TerrainPainter:
         yield from self._grounds(country)
         scale = country.square / SQUARE
         growing = _Growing(self.art, country)
-        uses = [*growing.patches(), *self._banks(country), *growing.plants()]
+        banks = self._banks(country) if country.has_banks else ()
+        uses = [*growing.patches(), *banks, *growing.plants()]
         if scale == 1.0:
             yield from uses
         else:
@@ -206,9 +209,11 @@ class _Growing:
         landscape = self.found[cell]
         symbol = self.art.motif(landscape, name)
         self.sizes[symbol.name] = symbol.width, symbol.height
-        grow = dice.uniform(1.0, 1.3) / 10
+        # In round numbers, since every digit is printed.
+        grow = round(dice.uniform(1.0, 1.3), 2) / 10
         width, height = symbol.width * grow, symbol.height * grow
-        x, y = dice.uniform(among[0], among[2]) - width / 2, dice.uniform(among[1], among[3]) - height / 2
+        x = round(dice.uniform(among[0], among[2]) - width / 2, 2)
+        y = round(dice.uniform(among[1], among[3]) - height / 2, 2)
         mirrored = dice.random() < 0.5
         box = (x, y, x + width, y + height)
         is_inside = among == self._within(cell)
