@@ -12,6 +12,7 @@ ICON_SIZE = 100.0
 GROUND_SIZE = 210.0
 
 # Grounds for landscapes that bring no art of their own: they differ from the built-in ones and each other.
+_LOGO_OUTLINE = {"pattern": "#7d7d7d", "mark": "#7d7d7d", "body": "#ffffff"}
 _SPARE_GROUNDS = ("#c9b5d9", "#e8a68c", "#d5d9dc", "#8fc4b7", "#d9c2a3", "#f0c9d6")
 
 
@@ -44,7 +45,11 @@ class ArtBook(SymbolBook):
 
     def logo(self) -> Symbol:
         """The name of the game, lettered."""
-        return self.kept("logo", lambda: built_in_symbol(_FOLDER, "logo", "logo"))
+        colours = self.colours
+        if colours.ink == "outline":
+            # What grows on the letters is so fine that a pale colour would be specks.
+            colours = replace(colours, fixed={**colours.fixed, **_LOGO_OUTLINE})
+        return self.painted("logo", lambda: recolour(built_in_symbol(_FOLDER, "logo", "logo"), colours))
 
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""

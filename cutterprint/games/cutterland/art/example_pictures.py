@@ -1,5 +1,6 @@
 """Pictures of worked examples: scored lands, pieces being laid, a card cut up, a hunter's reach."""
 
+import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -103,7 +104,7 @@ def _judged(
         (x, y), (across, down) = corners[0]
         for colour, wide in ((PAPER, 1.5), (painter.inks.loss, 0.9)):
             yield circle(x, y, RING, Style(fill=None, stroke=colour, stroke_width=wide))
-        away = (RING + VERDICT) * 0.72
+        away = (RING + VERDICT + 1.4) / math.sqrt(2)
         yield from painter.verdict(False, x + across * away, y + down * away, VERDICT)
     else:
         yield from painter.verdict(is_right, width - VERDICT, VERDICT, VERDICT)
@@ -122,12 +123,9 @@ def _corners(below: Collection[Cell], above: Collection[Cell]) -> list[tuple[Poi
     return found
 
 
-def judged_land(view: LandView, art: ArtBook, crop: Crop, fault: Point) -> Drawing:
-    """What matters of a land that is not allowed, with a cross at the fault, in squares from its corner."""
-    drawn = land_picture(view.cropped(*crop), art)
-    x, y = (EDGE + (part - start) * SQUARE for part, start in zip(fault, crop[0], strict=True))
-    shapes = (*drawn.shapes, *LandPainter(art).verdict(False, x, y, VERDICT))
-    return Drawing(drawn.width, drawn.height, shapes, drawn.symbols)
+def judged_land(view: LandView, art: ArtBook, crop: Crop) -> Drawing:
+    """What matters of a land that is not allowed, with a cross in its corner, away from the fault."""
+    return land_picture(replace(view.cropped(*crop), verdict=False), art)
 
 
 def cut_card(

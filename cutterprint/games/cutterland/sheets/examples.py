@@ -45,6 +45,16 @@ class Cut:
     pieces: Mapping[str, Collection[Cell]]
     points: Mapping[str, int]
 
+    def turned(self) -> "Cut":
+        """The same with the card turned clockwise, so that it lies across the page."""
+        rows = self.card.rows
+        lying = tuple(zip(*reversed(rows), strict=True))
+        pieces = {
+            letter: [(len(rows) - 1 - row, column) for column, row in cells]
+            for letter, cells in self.pieces.items()
+        }
+        return replace(self, card=replace(self.card, rows=lying), pieces=pieces)
+
 
 class Examples:
     """The samples under some rules."""

@@ -259,6 +259,9 @@ class _Book:
     def _cut(self, cut: Cut) -> None:
         self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art)
         self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, apart=0.24)
+        lying = cut.turned()
+        self.drawings["card-lying"] = cut_card(lying.card.rows, lying.pieces, self.art)
+        self.drawings["cut-lying"] = cut_card(lying.card.rows, lying.pieces, self.art, apart=0.18)
 
     def _reach(self) -> None:
         """What `around` means: a hunter, its eight neighbours, and the ends of four bridges."""
@@ -319,14 +322,14 @@ class _Book:
         if found := examples.scored("j-chain", devoured="D2", spared="D1"):
             shown["chain"] = self._land("j-chain", found)
         meets = "h-bridges-cross", "bridge-meets-wall"
-        for name, land, fault in (
-            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length"), (3.0, 0.65)),
-            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross"), (2.5, 1.5)),
-            ("meets-wall", examples.forbidden(*meets, bridges="B1-D1", walls="C1/D1"), (3.0, 0.7)),
+        for name, land in (
+            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length")),
+            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross")),
+            ("meets-wall", examples.forbidden(*meets, bridges="B1-D1", walls="C1/D1")),
         ):
             crop = _crop(name)
             if land is not None and crop is not None:
-                self.drawings[name] = judged_land(LandView.of(land), self.art, crop, fault)
+                self.drawings[name] = judged_land(LandView.of(land), self.art, crop)
                 shown["forbidden"].append(name)
         return shown
 
