@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cutterprint.drawing import outlines
-from cutterprint.drawing.outlines import Point
 from cutterprint.drawing.shapes import (
     CLOSE,
     Colour,
@@ -23,6 +22,7 @@ from cutterprint.drawing.shapes import (
 )
 
 WIDTH = 140.0
+Point = outlines.Point
 LINE = 0.55
 OVER = 4.0
 """How far views reach over their sides, where they are cut off."""

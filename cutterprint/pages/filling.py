@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cutterprint.drawing.shapes import Drawing, Shape, Style, line, together
 from cutterprint.i18n import Language, language, msg
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
 from cutterprint.pages.templates import FillError, render, template_file
@@ -34,6 +35,16 @@ def fill_pages(
         raise FillError(problem) from None
 
 
+def fill_sheet(
+    template: str, props: Props, look: SheetLook, size: tuple[float, float], **values: object
+) -> SetPages:
+    """The pages of a sheet in its look, each of a size in millimetres, which the template is told."""
+    width, height = size
+    return fill_pages(
+        template, props, speech=look.speech, folder=look.templates, width=width, height=height, **values
+    )
+
+
 @dataclass(frozen=True)
 class PaperGrid:
     """A paper divided into equal parts: how it lies, and the size of a part."""
@@ -50,6 +61,11 @@ class PaperGrid:
     @property
     def cell_height(self) -> float:
         return self.height / self.rows
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """The width and the height of a part."""
+        return self.cell_width, self.cell_height
 
     @property
     def count(self) -> int:

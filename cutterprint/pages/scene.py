@@ -17,7 +17,7 @@ Own: TypeAlias = Callable[[Element], Drawing]
 
 
 def _no_symbol(name: str) -> Symbol:
-    """What is no game's has no game's icons."""
+    """Stands for the icons or grounds of a page that has none."""
     raise KeyError(name)
 
 

@@ -14,10 +14,10 @@ from cutterprint.games.cutterland.art.badges import TALL
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import BADGE_INSET
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.card_sheets import MixedPacksError, card_deck
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.i18n import language
 from cutterprint.options import Backs, Marks
-from cutterprint.printing.deck import DeckOptions, chosen_cards
+from cutterprint.printing.deck import DeckOptions, MixedPacksError, chosen_cards
 from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
