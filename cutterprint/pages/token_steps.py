@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cutterprint.drawing.palettes import Palette
-from cutterprint.drawing.shapes import Drawing, Symbol
+from cutterprint.drawing.shapes import Drawing
 from cutterprint.i18n import Language
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import sheet_colours
@@ -16,7 +16,7 @@ LOW = 32.0
 
 def token_steps(colours: Palette, speech: Language, note: str = "") -> Callable[[float, float], Drawing]:
     """Draws the steps, and a note of the game below them, in a width and a height."""
-    props = Props(icon=_no_symbol, ground=_no_symbol, colours=sheet_colours(colours), in_grey=colours.in_grey)
+    props = Props(colours=sheet_colours(colours), in_grey=colours.in_grey)
 
     def drawn(width: float, height: float) -> Drawing:
         made = fill_pages(
@@ -31,8 +31,3 @@ def token_steps(colours: Palette, speech: Language, note: str = "") -> Callable[
         return made.drawings[0]
 
     return drawn
-
-
-def _no_symbol(name: str) -> Symbol:
-    """The steps are no game's, so they have no game's icons."""
-    raise KeyError(name)

@@ -50,7 +50,6 @@ class Faces:
     def __init__(self, deck: Deck, art: BoxArt, counted: str, legal: tuple[str, str], language: str) -> None:
         self.deck, self.art, self.name, self.counted, self.legal = deck, art, deck.name, counted, legal
         self.plain = TextOptions(align="middle", valign="middle", fill=INK, language=language)
-        self.line = Style(fill=None, stroke=INK, stroke_width=0.35)
         self.symbols: dict[str, Symbol] = {art.logo.name: art.logo}
         self.painters: Mapping[str, Mapping[str, Painter]] = {
             "tuck": {FRONT: self._front, BACK: self._backs, TOP: self._lettered, BOTTOM: self._small},
@@ -86,13 +85,10 @@ class Faces:
         back = self.deck.back(0)
         self.symbols |= {symbol.name: symbol for symbol in (*self.deck.shared(), back)}
         wide, tall = self.deck.size
-        if (wide > tall) == (width > height):
-            scale = max(width / wide, height / tall)
-            yield place(back, (width - wide * scale) / 2, (height - tall * scale) / 2, wide * scale)
-            return
-        scale = max(width / tall, height / wide)
-        x, y = (width - wide * scale) / 2, (height - tall * scale) / 2
-        yield place(back, x, y, wide * scale, turn=90)
+        turn = 0 if (wide > tall) == (width > height) else 90
+        across, down = (tall, wide) if turn else (wide, tall)
+        scale = max(width / across, height / down)
+        yield place(back, (width - wide * scale) / 2, (height - tall * scale) / 2, wide * scale, turn=turn)
 
     def _lettered(self, width: float, height: float) -> Iterator[Shape]:
         yield from self._logo(width * 0.06, height * 0.12, width * 0.88, height * 0.76)
