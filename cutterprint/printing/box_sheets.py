@@ -124,7 +124,7 @@ def box_printed(
     pages = [_Sheet(piece, faces, request, words, assumed).page() for piece in pieces]
     room = size.grown(-2 * WALL)
     sides = " × ".join(f"{side:.0f}" for side in (room.width, room.height, room.depth))
-    inside = f"{sides} {speech.gettext('mm')}"
+    inside = " ".join((sides, speech.gettext("mm")))
     steps = (AT_FULL_SIZE["one"].said(speech), msg("Inside, it measures {size}.", size=inside).said(speech))
     is_label = options.is_label
     return Printed(
@@ -159,7 +159,7 @@ def _assumed(deck: Deck, art: BoxArt, options: BoxOptions, words: BoxWords, spee
     thick = f"{options.thickness:.2f}".rstrip("0").rstrip(".").replace(".", speech.decimal_mark)
     return words.assumed.format(
         number=art.counted(len(deck) + options.more).said(speech),
-        thick=f"{thick} {speech.gettext('mm')}",
+        thick=" ".join((thick, speech.gettext("mm"))),
         command=f"cutterprint box {deck.packs[0].id}{asked} --card-thickness",
     )
 
