@@ -97,6 +97,14 @@ Colour = Annotated[
 ]
 Force = Annotated[bool, option("--force", help=msg("Replace a file that already exists."))]
 Copies = Annotated[int, option("--copies", help=msg("How many of each."), least=1, most=1000)]
+CardThickness = Annotated[
+    str,
+    option(
+        "--card-thickness",
+        metavar="LENGTH",
+        help=msg("How thick a card or tile is, with its sleeve, for the box; default: on advised paper."),
+    ),
+]
 PerPage = Annotated[
     int, option("--per-page", help=msg("How many on a page; default: as many as fit."), least=0)
 ]

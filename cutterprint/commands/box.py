@@ -5,10 +5,21 @@ from typing import TYPE_CHECKING, Annotated
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.parameters import OwnOptions
-from cutterprint.commands.printing import request_fields, write_printed
+from cutterprint.commands.printing import card_thickness, request_fields, write_printed
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg
-from cutterprint.options import Argument, Copies, GameName, LookOptions, Out, Paper, Printer, Quiet, option
+from cutterprint.options import (
+    Argument,
+    CardThickness,
+    Copies,
+    GameName,
+    LookOptions,
+    Out,
+    Paper,
+    Printer,
+    Quiet,
+    option,
+)
 
 if TYPE_CHECKING:
     from cutterprint.printing.box_sheets import BoxOptions
@@ -18,14 +29,7 @@ if TYPE_CHECKING:
 class BoxChoices:
     """What the box is like."""
 
-    thickness: Annotated[
-        str,
-        option(
-            "--card-thickness",
-            metavar="LENGTH",
-            help=msg("How thick a card is, with its sleeve; 0.3mm is paper of 250 to 300 g/m²."),
-        ),
-    ] = "0.3mm"
+    thickness: CardThickness = ""
     clearance: Annotated[
         str, option("--clearance", metavar="LENGTH", help=msg("The room that the deck has in the box."))
     ] = "2mm"
@@ -47,7 +51,7 @@ class BoxChoices:
         from cutterprint.units import parse_length
 
         return BoxOptions(
-            thickness=parse_length(self.thickness, "--card-thickness", least=0.05, most=10),
+            thickness=card_thickness(self.thickness),
             clearance=parse_length(self.clearance, "--clearance", most=30),
             is_label=self.label or bool(self.around),
             around=size_of(self.around, "--around") if self.around else None,

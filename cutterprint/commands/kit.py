@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from cutterprint.commands.asking import offered
 from cutterprint.commands.output import OUTPUT, say, warn
-from cutterprint.commands.printing import request_fields, warn_of_missing
+from cutterprint.commands.printing import card_thickness, request_fields, warn_of_missing
 from cutterprint.errors import UsageError
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import Language, Message, msg, nmsg, said
 from cutterprint.options import (
     Argument,
+    CardThickness,
     GameName,
     KitBacks,
     LookOptions,
@@ -55,6 +56,7 @@ def kit(
             help=msg("Card backs: duplex (long or short edge), folded, on a separate page, or none."),
         ),
     ] = "long",
+    thickness: CardThickness = "",
     paper: Paper = "a4",
     printer: Printer = "",
     templates: Templates = None,
@@ -75,6 +77,7 @@ def kit(
         copies=copies,
         players=players,
         backs=backs,
+        thickness=card_thickness(thickness),
     )
     name = spec.node.text_of("id") or spec.kind
     request = replace(request, whole=f"all-in-one-{name}-{request.speech.code}.pdf")

@@ -36,6 +36,13 @@ def request_fields(
     }
 
 
+def card_thickness(text: str) -> float | None:
+    """How thick a card is said to be; nothing if nobody said so."""
+    from cutterprint.units import parse_length
+
+    return parse_length(text, "--card-thickness", least=0.05, most=10) if text else None
+
+
 def printer_profile(name: str) -> "PrinterProfile":
     """The saved profile of a printer, or none."""
     from cutterprint.printing.profiles import NO_PROFILE, read_profile

@@ -54,6 +54,8 @@ class TextOptions(Setting):
     fill: Colour = "#000000"
     language: str = ""
     """By whose habits words are held together."""
+    is_balanced: bool = False
+    """Whether its lines are made about as long, so that no word is lonely on the last."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,8 @@ def fit(
     text = plain_words(string, options.face, options.fill, options.language)
     setting = replace(options, above=ABOVE - capitals(options.face))
     lines = largest_that_fits(text, width, height, setting)
+    if options.is_balanced:
+        lines = balanced(text, lines, width, setting)
     drawn = draw(lines, (x, y, width, height), setting)
     shapes = tuple(shape for shape in drawn if isinstance(shape, Text))
     shown = min(len(lines.lines), setting.most_lines or len(lines.lines))

@@ -41,14 +41,21 @@ NOTE = 13.0
 """How large the names of what is measured are written."""
 
 
-def calibration_part(request: KitRequest, logo: Symbol | None = None) -> Printed:
-    """The ruler page of a kit: printed as the cards are, since it measures how far their backs are off."""
-    made = calibration_printed(request.paper, SheetLook.of(request), request.printer, logo)
+def calibration_part(request: KitRequest, logo: Symbol | None = None, game: str = "") -> Printed:
+    """The ruler page of a kit: printed as the cards are, since it measures how far their backs are off.
+
+    `game` is the id of the game if it is not the one that is meant where none is named.
+    """
+    made = calibration_printed(request.paper, SheetLook.of(request), request.printer, logo, game)
     return replace(made, how=flip_of(request.backs))
 
 
 def calibration_printed(
-    paper: Paper, look: SheetLook, profile: PrinterProfile = NO_PROFILE, logo: Symbol | None = None
+    paper: Paper,
+    look: SheetLook,
+    profile: PrinterProfile = NO_PROFILE,
+    logo: Symbol | None = None,
+    game: str = "",
 ) -> Printed:
     """The front and the back of the ruler page; with a profile it shows what is left to correct.
 
@@ -80,6 +87,7 @@ def calibration_printed(
         rulers=2 * FRAME + ABOVE - BELOW,
         size=2 * MIDDLE,
         has_logo=logo is not None,
+        game_id=game,
     )
     pages = [replace(page, label=page.bookmark) for page in two_sided(single_pages(made), profile)]
     return Printed(

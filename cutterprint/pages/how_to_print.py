@@ -8,11 +8,11 @@ from cutterprint.pages.booklets import is_folded
 from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
-from cutterprint.printing.kit import flip_of
+from cutterprint.printing.kit import Cuts, flip_of
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import FIRST, How, KitRequest, Printed, PrintFile
-from cutterprint.printing.whole import page_ranges
+from cutterprint.printing.whole import page_ranges, reading_place
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,15 @@ class HowToPrint:
     look: SheetLook
     values: Mapping[str, object]
 
-    def pages(self, paper: Paper, files: Sequence[PrintFile] = (), *, backs: str = "long") -> SetPages:
-        """The page for a paper, the backs that were chosen, and the files."""
+    def pages(
+        self,
+        paper: Paper,
+        files: Sequence[PrintFile] = (),
+        *,
+        backs: str = "long",
+        cuts: Cuts = "down",
+    ) -> SetPages:
+        """The page for a paper, with the backs and the way of the first cuts, and the files."""
         return fill_sheet(
             self.template,
             self.props,
@@ -33,8 +40,10 @@ class HowToPrint:
             (paper.width, paper.height),
             paper=paper.name,
             backs=backs,
+            cuts=cuts,
             folded=is_folded(paper),
             whole=next((one.how for one in files if one.is_whole), ""),
+            box=next((one.file for one in files if one.file.startswith("box-")), ""),
             parts=[
                 {
                     "file": one.file,
@@ -48,18 +57,19 @@ class HowToPrint:
             **self.values,
         )
 
-    def part(self, request: KitRequest, parts: Sequence[Printed]) -> Printed:
+    def part(self, request: KitRequest, parts: Sequence[Printed], cuts: Cuts) -> Printed:
         """The page as a part of a kit. It lists itself: so it is filled again if it took more than a page."""
-        made = self.pages(request.paper, kit_files(request, parts), backs=request.backs)
+        made = self.pages(request.paper, kit_files(request, parts), backs=request.backs, cuts=cuts)
         if len(made.drawings) > 1:
             files = kit_files(request, parts, len(made.drawings))
-            made = self.pages(request.paper, files, backs=request.backs)
+            made = self.pages(request.paper, files, backs=request.backs, cuts=cuts)
         return replace(_part(request, made.drawings), problems=made.told)
 
 
 def kit_files(request: KitRequest, parts: Sequence[Printed], own_pages: int = 1) -> list[PrintFile]:
-    """The files of a kit: the page that lists them first, and the one that holds them all last."""
+    """The files of a kit as they follow each other in the one that holds them all, which comes last."""
     every = [_part(request, [Drawing(request.paper.width, request.paper.height, ())] * own_pages), *parts]
+    every.sort(key=reading_place)
     ranges = page_ranges(every)
     told = {file: f"{first}–{last}" for file, (first, last) in ranges.items()}
     listed = [replace(part.listed, place=told.get(part.file, "")) for part in every]

@@ -17,11 +17,13 @@ from cutterprint.drawing.shapes import (
     rounded_rect,
     translation,
 )
-from cutterprint.drawing.text import TextOptions, fit
+from cutterprint.drawing.text import SMALLEST, TextOptions, fit
 from cutterprint.i18n import Message
 from cutterprint.printing.boxes import BACK, BOTTOM, FRONT, NOTCH, TOP
 from cutterprint.printing.deck import Deck
 
+LOW = 8.0
+"""Labels lower than this have room for one line."""
 OVER = 0.6
 """How far the ground of a face reaches over its edges, for folds that are a little off."""
 
@@ -35,6 +37,8 @@ class BoxArt:
     ground: Colour
     counted: Callable[[int], Message]
     """How many cards or tiles are in it, in words."""
+    thickness: float = 0.3
+    """How thick one is on the paper that the game advises; 0.3 mm is 250 to 300 g/m²."""
 
 
 Painter = Callable[[float, float], Iterable[Shape]]
@@ -43,8 +47,9 @@ Painter = Callable[[float, float], Iterable[Shape]]
 class Faces:
     """The faces of the pieces of a box; every symbol that they use is kept."""
 
-    def __init__(self, deck: Deck, art: BoxArt, counted: str, legal: str) -> None:
+    def __init__(self, deck: Deck, art: BoxArt, counted: str, legal: tuple[str, str], language: str) -> None:
         self.deck, self.art, self.name, self.counted, self.legal = deck, art, deck.name, counted, legal
+        self.plain = TextOptions(align="middle", valign="middle", fill=INK, language=language)
         self.symbols: dict[str, Symbol] = {art.logo.name: art.logo}
         self.painters: Mapping[str, Mapping[str, Painter]] = {
             "tuck": {FRONT: self._front, BACK: self._backs, TOP: self._lettered, BOTTOM: self._small},
@@ -99,8 +104,11 @@ class Faces:
         yield from self._label(width * 0.09, height * 0.92 - tall, width * 0.82, tall)
 
     def _small(self, width: float, height: float) -> Iterator[Shape]:
-        options = TextOptions(size=6.5, smallest=4.0, align="middle", valign="middle", fill=INK)
-        yield from fit(self.legal, 2.5, 1, width - 5, height - 2, options).shapes
+        """Whose work it is; in fewer words on a shallow box, since smaller ones would not be read."""
+        options = replace(self.plain, size=SMALLEST, leading=1.1, is_balanced=True)
+        ways = (fit(legal, 1.5, 0.6, width - 3, height - 1.2, options) for legal in self.legal)
+        found = next((way for way in ways if way.fits), None)
+        yield from found.shapes if found is not None else ()
 
     def _strip(self, width: float, height: float) -> Iterator[Shape]:
         """The name of the game, that of the deck and what is in it, read along the longer side."""
@@ -121,20 +129,22 @@ class Faces:
         yield place(logo, x + (width - wide) / 2, y + (height - tall) / 2, wide)
 
     def _label(self, x: float, y: float, width: float, height: float) -> Iterator[Shape]:
-        """A paper label with the name of the deck, and below it the number of its cards."""
+        """A paper label with the name of the deck, and below it the number of its cards.
+
+        A low one has room for one line of letters that can be read.
+        """
         edge = Style(fill=PAPER, stroke=INK, stroke_width=0.3)
         yield rounded_rect(x, y, width, height, min(2.0, height * 0.25), edge)
-        bold = TextOptions(
-            face="bold",
-            size=min(15.0, height * 1.35),
-            smallest=4.0,
-            most_lines=1,
-            align="middle",
-            valign="middle",
-            fill=INK,
-        )
+        x, width, inset = x + 1.2, width - 2.4, height * 0.06
+        if height < LOW:
+            line = replace(self.plain, size=min(10.0, height * 1.4), most_lines=1)
+            ways = (f"{self.name} · {self.counted}", self.counted)
+            told = [fit(way, x, y + inset, width, height - 2 * inset, line) for way in ways]
+            yield from next((way for way in told if way.fits), told[-1]).shapes
+            return
+        bold = replace(self.plain, face="bold", size=min(15.0, height * 1.35), most_lines=1)
         share = height * 0.54
-        yield from fit(self.name, x + 1.2, y + height * 0.06, width - 2.4, share, bold).shapes
-        plain = replace(bold, face="regular", size=min(10.0, height * 0.95), smallest=3.5)
-        rest = height - share - height * 0.12
-        yield from fit(self.counted, x + 1.2, y + height * 0.06 + share, width - 2.4, rest, plain).shapes
+        yield from fit(self.name, x, y + inset, width, share, bold).shapes
+        plain = replace(self.plain, size=max(SMALLEST, min(10.0, height * 0.95)), most_lines=1)
+        rest = height - share - 2 * inset
+        yield from fit(self.counted, x, y + inset + share, width, rest, plain).shapes

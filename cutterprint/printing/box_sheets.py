@@ -20,7 +20,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.errors import UsageError
-from cutterprint.i18n import listed, msg
+from cutterprint.i18n import Language, listed, msg
 from cutterprint.printing.box_faces import BoxArt, Faces
 from cutterprint.printing.boxes import (
     BOTTOM,
@@ -41,7 +41,7 @@ from cutterprint.printing.impose import FOLD
 from cutterprint.printing.instructions import AT_FULL_SIZE
 from cutterprint.printing.papers import Paper, paper, paper_names
 from cutterprint.printing.pdf import Page
-from cutterprint.printing.printed import Printed, PrintRequest
+from cutterprint.printing.printed import KitRequest, Printed, PrintRequest
 from cutterprint.spoken import N_, spoken
 from cutterprint.units import format_length
 
@@ -88,15 +88,21 @@ class BoxWords:
             "band-back": N_("Glue the flap behind the front: the two halves go around the box together."),
         }
     )
+    assumed: str = N_("Room for {number}, {thick} each. Other paper, sleeves? {command}")
+    short_legal: str = N_("Unofficial and made by fans. Not for sale.")
     legal: str = N_("Unofficial and made by fans, with words and drawings of their own. Not for sale.")
 
 
 @dataclass(frozen=True, kw_only=True)
 class BoxOptions:
-    """How thick a card is, how much room it has, and whether only a label is wanted, around which box."""
+    """How thick a card is, how much room it has, and whether only a label is wanted, around which box.
 
-    thickness: float = 0.3
+    Without a thickness, cards are as thick as the game advises; `more` cards lie in the box with the deck.
+    """
+
+    thickness: float | None = None
     clearance: float = 2.0
+    more: int = 0
     is_label: bool = False
     around: Size | None = None
 
@@ -105,17 +111,20 @@ def box_printed(
     deck: Deck, art: BoxArt, request: PrintRequest, options: BoxOptions = BoxOptions()
 ) -> Printed:
     """The box of a deck: of one piece if that fits the paper, else a tray with a lid; or a label."""
-    size = options.around or box_size(deck.size, len(deck), options.thickness, options.clearance)
+    options = replace(options, thickness=options.thickness or art.thickness)
+    size = options.around or _size_for(deck, options)
     pieces = pieces_for(size, request.paper, options)
     if pieces is None:
         raise _too_large(size, request.paper, options)
     speech = request.speech
     words = spoken(BoxWords(), speech)
     counted = art.counted(len(deck)).said(speech)
-    faces = Faces(deck, art, counted, words.legal)
-    pages = [_Sheet(piece, faces, request, words).page() for piece in pieces]
+    faces = Faces(deck, art, counted, (words.legal, words.short_legal), speech.code)
+    assumed = "" if options.is_label else _assumed(deck, art, options, words, speech)
+    pages = [_Sheet(piece, faces, request, words, assumed).page() for piece in pieces]
     room = size.grown(-2 * WALL)
-    inside = " × ".join(f"{side:.0f}" for side in (room.width, room.height, room.depth)) + " mm"
+    sides = " × ".join(f"{side:.0f}" for side in (room.width, room.height, room.depth))
+    inside = f"{sides} {speech.gettext('mm')}"
     steps = (AT_FULL_SIZE["one"].said(speech), msg("Inside, it measures {size}.", size=inside).said(speech))
     is_label = options.is_label
     return Printed(
@@ -128,11 +137,31 @@ def box_printed(
     )
 
 
-def box_parts(deck: Deck, art: BoxArt, request: PrintRequest) -> Iterator[Printed]:
-    """The box of a deck as a part of a kit; none where the paper is too small for it."""
-    size = box_size(deck.size, len(deck), BoxOptions().thickness)
-    if pieces_for(size, request.paper, BoxOptions()) is not None:
-        yield box_printed(deck, art, request)
+def box_parts(deck: Deck, art: BoxArt, request: KitRequest, more: int = 0) -> Iterator[Printed]:
+    """The box of a deck as a part of a kit, with room for more cards; none where the paper is too small."""
+    # Cards that are folded and glued are of two layers.
+    layers = 2 if request.backs == "gutterfold" else 1
+    options = BoxOptions(thickness=request.thickness or art.thickness * layers, more=more)
+    if pieces_for(_size_for(deck, options), request.paper, options) is not None:
+        yield box_printed(deck, art, request, options)
+
+
+def _size_for(deck: Deck, options: BoxOptions) -> Size:
+    assert options.thickness is not None, "whoever asks has filled it in"
+    return box_size(deck.size, len(deck) + options.more, options.thickness, options.clearance)
+
+
+def _assumed(deck: Deck, art: BoxArt, options: BoxOptions, words: BoxWords, speech: Language) -> str:
+    """How thick cards are taken to be, and what to do for others."""
+    assert options.thickness is not None, "whoever asks has filled it in"
+    copies = len(deck) // len({card.id for card in deck.cards})
+    asked = f" --copies {copies}" if copies > 1 else ""
+    thick = f"{options.thickness:.2f}".rstrip("0").rstrip(".").replace(".", speech.decimal_mark)
+    return words.assumed.format(
+        number=art.counted(len(deck) + options.more).said(speech),
+        thick=f"{thick} {speech.gettext('mm')}",
+        command=f"cutterprint box {deck.packs[0].id}{asked} --card-thickness",
+    )
 
 
 def pieces_for(size: Size, on: Paper, options: BoxOptions) -> Sequence[BoxPiece] | None:
@@ -186,10 +215,13 @@ def _too_large(size: Size, on: Paper, options: BoxOptions) -> UsageError:
 class _Sheet:
     """A piece of a box on its page."""
 
-    def __init__(self, piece: BoxPiece, faces: Faces, request: PrintRequest, words: BoxWords) -> None:
+    def __init__(
+        self, piece: BoxPiece, faces: Faces, request: PrintRequest, words: BoxWords, assumed: str
+    ) -> None:
         found = lying(piece, request.paper)
         assert found is not None, "pieces are chosen so that they fit"
         self.piece, self.faces, self.request, self.words, self.lying = piece, faces, request, words, found
+        self.assumed = assumed
         self.left = request.paper.margin + EDGE
 
     def page(self) -> Page:
@@ -255,7 +287,9 @@ class _Sheet:
         title = f"{self.words.titles[self.piece.kind]} · {self.faces.name} · {self.faces.counted}"
         bold = TextOptions(face="bold", size=12, most_lines=1, fill=INK)
         yield from fit(title, self.left, self.left, wide * 0.6, HEAD, bold).shapes
-        right = TextOptions(size=7.5, most_lines=2, leading=1.1, align="end", fill=INK)
+        right = TextOptions(
+            size=7.5, most_lines=2, leading=1.1, align="end", fill=INK, language=self.request.speech.code
+        )
         yield from fit(
             self.words.paper, self.left + wide * 0.62, self.left + 1, wide * 0.38, HEAD, right
         ).shapes
@@ -273,6 +307,8 @@ class _Sheet:
                     x, y + 1.7, x + 9, y + 1.7, replace(CUT, stroke_width=0.25) if kind == "cut" else CREASE
                 )
             yield from fit(told, x + 10.5, y, wide / 3 - 12, 3.6, small).shapes
-        text = f"{self.words.score} {self.words.steps[self.piece.kind]}"
-        options = TextOptions(size=8.5, smallest=6.0, leading=1.2, fill=INK)
+        text = " ".join((self.words.score, self.words.steps[self.piece.kind], self.assumed)).strip()
+        options = TextOptions(
+            size=8.5, leading=1.2, fill=INK, language=self.request.speech.code, is_balanced=True
+        )
         yield from fit(text, self.left, y + 5, wide, FOOT - 8, options).shapes

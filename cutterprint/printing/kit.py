@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
@@ -9,10 +10,14 @@ from cutterprint.options import Backs, KitBacks
 from cutterprint.printing.deck import Deck, DeckOptions
 from cutterprint.printing.impose import SheetWords
 from cutterprint.printing.instructions import sheet_words
+from cutterprint.printing.marks import is_first_down
 from cutterprint.printing.printed import How, KitRequest, Printed
 from cutterprint.printing.sheets import SheetOptions
 from cutterprint.printing.whole import Flip, WholeWords, all_in_one
 from cutterprint.spoken import spoken
+
+Cuts: TypeAlias = Literal["down", "across"]
+"""The way of the cuts that go through a whole sheet and come first."""
 
 
 def flip_of(backs: KitBacks) -> Flip:
@@ -53,6 +58,11 @@ def kit_deck(request: KitRequest) -> DeckOptions:
         printer=request.printer,
         language=request.speech.code,
     )
+
+
+def first_cuts(deck: Deck) -> Cuts:
+    """The way of the numbered cuts on the sheets of a deck."""
+    return "down" if is_first_down(deck.layout()) else "across"
 
 
 def deck_parts(

@@ -73,7 +73,7 @@ def cut_numbers(layout: Layout, page: SheetPage) -> tuple[CutNumber, ...]:
     if not fronts or layout.options.marks != "crop":
         return ()
     around, room = _room(layout, fronts)
-    is_down = _is_first_down(layout)
+    is_down = is_first_down(layout)
     edges = trim_lines(fronts)[0 if is_down else 1]
     found: list[CutNumber] = []
     ends = ((around.top, -1, room.top), (around.bottom, 1, room.bottom))
@@ -102,7 +102,7 @@ def _limits(layout: Layout) -> Rect:
     return Rect(left, top, right, bottom)
 
 
-def _is_first_down(layout: Layout) -> bool:
+def is_first_down(layout: Layout) -> bool:
     """Whether the first cuts run down the sheet: the long way of a full block if numbers fit there.
 
     It is the same on every sheet, so that several can be cut at once.
@@ -130,7 +130,7 @@ def _room(layout: Layout, fronts: tuple[Placement, ...]) -> tuple[Rect, Rect]:
 
 def _crop_marks(layout: Layout, fronts: tuple[Placement, ...]) -> list[Mark]:
     around, room = _room(layout, fronts)
-    is_down = _is_first_down(layout)
+    is_down = is_first_down(layout)
     down: Kind = "first" if is_down else "crop"
     across: Kind = "crop" if is_down else "first"
     reach_down, reach_across = (_first_reach, _reach) if is_down else (_reach, _first_reach)

@@ -49,6 +49,8 @@ class KitRequest(PrintRequest):
     copies: int | None = None
     players: int = 4
     backs: KitBacks = "long"
+    thickness: float | None = None
+    """How thick a card or tile is, for the box; if nobody says so, as on the paper that the game advises."""
     whole: str = ""
     """The file that holds all parts, if one is made."""
 

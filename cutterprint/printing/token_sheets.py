@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from cutterprint.drawing.board_marks import INK
 from cutterprint.drawing.colours import contrast, mix
+from cutterprint.drawing.line_breaks import NO_BREAK
 from cutterprint.drawing.palettes import WHITE, Palette
 from cutterprint.drawing.shapes import (
     Colour,
@@ -142,10 +143,12 @@ class TokenSheets:
         for kind, left in zip(self.kinds, spare, strict=True):
             counts[kind.name] += kind.size.count
             more[kind.name] += left
-        return ", ".join(
+        told = (
             (self.spared if more[name] else self.held).format(count=count, name=name, spare=more[name])
             for name, count in counts.items()
         )
+        # Lines end between kinds, never inside what is said of one.
+        return ", ".join(kind.replace(" ", NO_BREAK) for kind in told)
 
     def _faces(self, strip: Strip) -> Iterator[Shape]:
         """Colours first, each a little over the outer edges, then the pictures on them."""

@@ -54,8 +54,12 @@ class WholeWords:
 
 def in_reading_order(parts: Sequence[Printed]) -> list[Printed]:
     """The parts that go on paper by themselves: first what explains the others, and the ruler page."""
-    found = [part for part in parts if part.how in ("one", "long", "short")]
-    return sorted(found, key=lambda part: (part.key != FIRST, part.key != CALIBRATION))
+    return sorted((part for part in parts if part.how in ("one", "long", "short")), key=reading_place)
+
+
+def reading_place(part: Printed) -> tuple[bool, bool]:
+    """What parts are sorted by: the page that explains the others comes first, then the ruler page."""
+    return part.key != FIRST, part.key != CALIBRATION
 
 
 def page_ranges(parts: Sequence[Printed]) -> dict[str, tuple[int, int]]:

@@ -9,10 +9,12 @@ from cutterprint.cli import commands
 from cutterprint.games.game import Game
 from cutterprint.i18n import language, languages
 from cutterprint.printing.papers import paper, paper_names
+from cutterprint.printing.pdf import pdf_bytes
 from cutterprint.printing.printed import KitRequest
 from cutterprint.shelf.built_in import built_ins
-from cutterprint.shelf.games import games
+from cutterprint.shelf.games import DEFAULT_GAME, games
 from cutterprint.shelf.resolver import load_one
+from tests.printing.reading import reader
 from tests.running import invoke
 
 GAMES = list(games().values())
@@ -119,3 +121,26 @@ def test_every_kind_of_file_of_a_game_is_built_in(game: Game) -> None:
     """Each kind comes with an example to look at, but for what a person's own printing leaves behind."""
     there = {item.kind for item in built_ins() if item.game == game.id}
     assert set(game.kinds()) - there <= {"ledger", "game", "tournament"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_kit_tells_to_type_is_for_its_game(game: Game) -> None:
+    assert game.kit is not None
+    pack = load_one(game.defaults[game.set_kind], (game.set_kind,), game.id).value
+    parts = {
+        part.key: part for part in game.kit(KitRequest(value=pack, paper=paper("a4"), speech=language()))
+    }
+
+    def told(key: str) -> str:
+        made = parts[key]
+        read = reader(pdf_bytes(made.pages, made.info(game.title, language())))
+        return " ".join(" ".join(page.extract_text() for page in read.pages).split())
+
+    named = "" if game.id == DEFAULT_GAME else f"--game {game.id} "
+    assert told("calibration").count(f"cutterprint kit {named}--printer NAME") == 2
+    how = told("how-to-print")
+    assert "Fold the box" in how
+    assert parts["box"].file in how
+    assert "Print only the odd pages" in how
+    # The ruler page is listed where it stands in the file that holds all parts.
+    assert how.index("how-to-print-en.pdf") < how.index("calibration-en.pdf") < how.index(parts["cards"].file)

@@ -15,7 +15,7 @@ from cutterprint.printing.boxes import Size
 from cutterprint.printing.deck import Deck, DeckCard, DeckPack
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import pdf_bytes
-from cutterprint.printing.printed import Printed, PrintRequest
+from cutterprint.printing.printed import KitRequest, Printed
 from cutterprint.printing.sheets import SheetOptions
 from tests.printing.folding import Cutout, Piece, Place, cutouts, different, folded, overlap
 from tests.printing.reading import Outline, contents
@@ -48,7 +48,7 @@ def art() -> BoxArt:
 
 
 def made(count: int, on: str, options: BoxOptions = BoxOptions(), lang: str = "en") -> Printed:
-    request = PrintRequest(value=None, paper=paper(on), speech=language(lang))
+    request = KitRequest(value=None, paper=paper(on), speech=language(lang))
     return box_printed(deck(count), art(), request, options)
 
 
@@ -178,7 +178,7 @@ def test_a_box_that_no_sheet_takes_says_which_paper_does() -> None:
         made(320, "a4")
     with pytest.raises(UsageError, match="too large for every known paper"):
         made(3000, "a4")
-    request = PrintRequest(value=None, paper=paper("a5"), speech=language("en"))
+    request = KitRequest(value=None, paper=paper("a5"), speech=language("en"))
     assert list(box_parts(deck(160), art(), request)) == []
 
 

@@ -18,6 +18,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -34,7 +35,9 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     check_players(request.players, LEAST_PLAYERS, MOST_PLAYERS)
     return in_order(
         _printed(pack, rules, request),
-        lambda made: how_to_print(rules, SheetLook.of(request)).part(request, made),
+        lambda made: how_to_print(rules, SheetLook.of(request)).part(
+            request, made, first_cuts(card_deck([pack], kit_deck(request)))
+        ),
     )
 
 

@@ -18,5 +18,7 @@ def box_art(request: PrintRequest) -> BoxArt:
         logo=art.logo(),
         cover=lambda width, height: cover_picture(art, width, height, floor=LABEL),
         ground=art.colours.colour("cover", "ground", "#fdeccb"),
+        # On paper of 250 to 300 g/m², as playing cards are.
+        thickness=0.3,
         counted=lambda number: nmsg("{number} card", "{number} cards", number),
     )

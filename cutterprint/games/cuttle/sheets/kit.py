@@ -21,6 +21,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -33,7 +34,10 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
     return in_order(
-        _printed(deck, request), lambda made: how_to_print(SheetLook.of(request)).part(request, made)
+        _printed(deck, request),
+        lambda made: how_to_print(SheetLook.of(request), deck.id).part(
+            request, made, first_cuts(card_deck([deck], kit_deck(request)))
+        ),
     )
 
 
@@ -60,9 +64,10 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     yield scorepad(sheets, ScorepadOptions(is_table=True))
     yield markers_printed(variants, sheets)
     box = box_art(request)
-    yield from box_parts(card_deck([deck], kit_deck(request)), box, request)
+    pockets = sum(one.copies for one in pocket)
+    yield from box_parts(card_deck([deck], kit_deck(request)), box, request, more=pockets)
     yield from rules_parts(sheets, len(list(deck.cards())) * (request.copies or 1))
-    yield calibration_part(request, box.logo)
+    yield calibration_part(request, box.logo, game="cuttle")
 
 
 def _per_page(request: KitRequest) -> int:

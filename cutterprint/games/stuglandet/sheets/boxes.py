@@ -19,5 +19,7 @@ def box_art(request: PrintRequest) -> BoxArt:
         logo=art.logo(),
         cover=lambda width, height: cover_picture(art, width, height, floor=LABEL),
         ground=art.colours.colour("cover", "ground", "#cfeaf6"),
+        # On paper of 160 to 200 g/m², of which the cabins are folded, too.
+        thickness=0.25,
         counted=lambda number: nmsg("{number} tile", "{number} tiles", number),
     )

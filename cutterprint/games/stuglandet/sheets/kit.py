@@ -17,6 +17,7 @@ from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
     check_players,
     deck_parts,
+    first_cuts,
     in_order,
     kit_deck,
 )
@@ -28,7 +29,10 @@ def kit_parts(request: KitRequest) -> Iterator[Printed]:
     tiles = request.holding(TileSet)
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
     return in_order(
-        _printed(tiles, request), lambda made: how_to_print(SheetLook.of(request)).part(request, made)
+        _printed(tiles, request),
+        lambda made: how_to_print(SheetLook.of(request), tiles.id).part(
+            request, made, first_cuts(tile_deck([tiles], kit_deck(request)))
+        ),
     )
 
 
@@ -45,4 +49,4 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     box = box_art(request)
     yield from box_parts(tile_deck([tiles], kit_deck(request)), box, request)
     yield from rules_parts(sheets, tiles, request.copies or 1)
-    yield calibration_part(request, box.logo)
+    yield calibration_part(request, box.logo, game="stuglandet")
