@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cutterprint.drawing.outlines import Point
 from cutterprint.drawing.shapes import Path, Shape, Symbol, polygon
+from cutterprint.drawing.solids import hull
 from cutterprint.games.stuglandet.art.strokes import inked, together
 from cutterprint.games.stuglandet.rules.model import Landing
 
@@ -51,7 +52,7 @@ def seen_cabin(turns: Iterable[tuple[int, float]] = ()) -> Symbol:
 
     middle = put((0.0, 0.0, RIDGE / 2))
     faces = [face for face in _cabin() if _faces_us([put(corner) for corner in face.corners], middle)]
-    shadow = _hull([_seen((x + 0.35, y + 0.1, 0)) for face in _cabin() for x, y, _ in map(put, face.corners)])
+    shadow = hull([_seen((x + 0.35, y + 0.1, 0)) for face in _cabin() for x, y, _ in map(put, face.corners)])
     points = [_seen(put(corner)) for face in faces for corner in face.corners]
     left, top = (min(point[axis] for point in points) for axis in (0, 1))
     right, bottom = (max(point[axis] for point in points) for axis in (0, 1))
@@ -139,22 +140,3 @@ def _faces_us(corners: Sequence[Place], middle: Place) -> bool:
 
 def _dot(one: Place, other: Place) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True))
-
-
-def _hull(points: Iterable[Point]) -> list[Point]:
-    """The corners of the smallest outline without dents around some points."""
-    ordered = sorted(set(points))
-
-    def half(places: Iterable[Point]) -> list[Point]:
-        found: list[Point] = []
-        for place in places:
-            while len(found) > 1 and _cross(found[-2], found[-1], place) <= 0:
-                found.pop()
-            found.append(place)
-        return found[:-1]
-
-    return half(ordered) + half(reversed(ordered))
-
-
-def _cross(origin: Point, one: Point, other: Point) -> float:
-    return (one[0] - origin[0]) * (other[1] - origin[1]) - (one[1] - origin[1]) * (other[0] - origin[0])
