@@ -8,7 +8,7 @@ from cutterprint.errors import CutterprintError
 from cutterprint.games.stuglandet.art.book import ArtBook, art_palette
 from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TilePainter
 from cutterprint.games.stuglandet.components.tiles import TileSet
-from cutterprint.i18n import msg
+from cutterprint.i18n import language, msg
 from cutterprint.printing.deck import Deck, DeckCard, DeckOptions, DeckPack, chosen_cards, copied
 
 
@@ -23,7 +23,7 @@ def tile_deck(sets: Sequence[TileSet], options: DeckOptions, cell: float | None 
     cell = cell or next((tiles.cell for tiles in sets if tiles.cell), None) or DEFAULT_CELL
     look = TileLook(cell=cell, bleed=options.sheet.most_bleed)
     art = ArtBook(art_palette(options.palette, options.ink))
-    painters = [TilePainter(tiles, art, look) for tiles in sets]
+    painters = [TilePainter(tiles, art, look, language(options.language)) for tiles in sets]
     printed: list[DeckCard] = []
     for painter in painters:
         tiles = painter.tiles
