@@ -39,6 +39,7 @@ def tile_deck(sets: Sequence[TileSet], options: DeckOptions, cell: float | None 
         size=(painters[0].width, painters[0].height),
         cards=printed,
         shared=shared,
+        are_tiles=True,
         sheet=options.sheet,
         printer=options.printer,
     )
