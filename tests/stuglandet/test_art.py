@@ -328,7 +328,7 @@ def test_the_city_and_the_castle_are_labelled_in_the_language_and_boards_have_no
     def labels(speech: Language | None) -> list[str]:
         drawn = TilePainter(summer(), ArtBook(), TileLook(), speech)
         return [
-            one.text for tile in summer().tiles for one in drawn.face(tile).shapes if isinstance(one, Text)
+            one.string for tile in summer().tiles for one in drawn.face(tile).shapes if isinstance(one, Text)
         ]
 
     assert labels(language("ru"))[:3] == ["Город", "Замок", "T01"]
