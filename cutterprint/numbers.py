@@ -1,4 +1,4 @@
-"""Points as they are written everywhere: with a true minus sign."""
+"""Numbers as they are written everywhere; points have a true minus sign."""
 
 POINT = 100
 """Averages and estimates are whole hundredths of a point, which add up the same on every machine."""
@@ -11,6 +11,12 @@ def signed(number: int) -> str:
 def plus(number: int) -> str:
     """What is added: with its sign, unless it is 0."""
     return f"+{number}" if number > 0 else signed(number)
+
+
+def decimal(value: float, digits: int) -> str:
+    """A number with so many decimals at most, and none that say nothing."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def points_text(hundredths: int, mark: str = ".") -> str:

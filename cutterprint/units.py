@@ -4,6 +4,7 @@ import re
 
 from cutterprint.errors import UsageError
 from cutterprint.i18n import Message, listed, msg
+from cutterprint.numbers import decimal
 from cutterprint.specs.problems import shown
 
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
@@ -65,5 +66,4 @@ def parse_length(
 
 def format_length(millimetres: float) -> str:
     """A length as it can be read again, to a hundredth of a millimetre."""
-    number = f"{millimetres:.2f}".rstrip("0").rstrip(".")
-    return f"{'0' if number == '-0' else number}mm"
+    return f"{decimal(millimetres, 2)}mm"

@@ -2,10 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
 from cutterprint.commands.output import files as files_counted
-from cutterprint.commands.output import say, say_problems
+from cutterprint.commands.output import report
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg, nmsg
 from cutterprint.options import Argument, AsJson, GameName, Lang, Quiet
@@ -25,23 +23,16 @@ def check(
     named = files_named(files, game=game)
     found = [problems_in(file) for file in named]
     problems = [problem for one in found for problem in one]
-    say_problems(problems, as_json=as_json)
-    if not (quiet or as_json):
-        if problems:
-            told = nmsg(
-                "{number} problem in {bad} of {files}",
-                "{number} problems in {bad} of {files}",
-                len(problems),
-                bad=sum(map(bool, found)),
-                files=files_counted(len(named)),
-            )
-        else:
-            told = nmsg(
-                "{number} file checked, no problems", "{number} files checked, no problems", len(named)
-            )
-        say(told)
+    told = nmsg("{number} file checked, no problems", "{number} files checked, no problems", len(named))
     if problems:
-        raise typer.Exit(1)
+        told = nmsg(
+            "{number} problem in {bad} of {files}",
+            "{number} problems in {bad} of {files}",
+            len(problems),
+            bad=sum(map(bool, found)),
+            files=files_counted(len(named)),
+        )
+    report(problems, told, as_json=as_json, quiet=quiet)
 
 
 COMMAND = Command(

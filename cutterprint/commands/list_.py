@@ -34,14 +34,13 @@ def list_built_in(game: GameName = None, as_json: AsJson = False, lang: Lang = N
     for one in shown:
         say(one.id)
         items = [item for item in built_ins() if item.game == one.id]
-        kinds = dict.fromkeys(item.kind for item in items if not item.is_sample)
-        groups = {
-            kind: [item for item in items if item.kind == kind and not item.is_sample] for kind in kinds
-        }
+        groups: dict[str, list[tuple[str, Translated | str | None]]] = {}
+        for item in items:
+            if not item.is_sample:
+                groups.setdefault(item.kind, []).append((item.id, _name(item.path)))
         for kind, members in groups.items():
             known = one.kinds().get(kind)
-            title = known.plural if known is not None else None
-            _say_group(title or kind, [(item.id, _name(item.path)) for item in members])
+            _say_group((known.plural if known else None) or kind, members)
         _say_group(msg("samples"), [(item.id, item.kind) for item in items if item.is_sample])
     say()
     say(msg("Look at one with 'cutterprint show ID'; samples also work with 'score ID' or 'replay ID'."))

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,13 +28,19 @@ def say_json(value: Any) -> None:
     say(json.dumps(value, ensure_ascii=False, indent=2))
 
 
-def say_problems(problems: "Iterable[Problem]", *, as_json: bool) -> None:
-    """Problems one after the other, or as a JSON list."""
+def report(problems: "Sequence[Problem]", summary: Message, *, as_json: bool, quiet: bool) -> None:
+    """Problems one after the other and a summary, or a JSON list; ends the program if there are any."""
+    import typer
+
     if as_json:
         say_json([problem.as_json() for problem in problems])
     else:
         for problem in problems:
             say(f"{problem.said(speaking())}\n")
+        if not quiet:
+            say(summary)
+    if problems:
+        raise typer.Exit(1)
 
 
 def present(

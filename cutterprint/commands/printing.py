@@ -68,23 +68,18 @@ def write_printed(made: "Printed", game: Game, speech: Language, out: Path | Non
     if path.suffix.lower() != ".pdf":
         raise UsageError(msg("--out {path}: the file name must end in .pdf", path=path))
     write_whole(path, pdf_bytes(made.pages, made.info(game.title, speech)))
-    tell_problems(made, speech)
-    if not quiet:
-        pages = nmsg("{number} page", "{number} pages", len(made.pages))
-        if made.about:
-            say(msg("wrote {path}: {about}, {pages}", path=path, about=made.about, pages=pages))
-        else:
-            say(msg("wrote {path}: {pages}", path=path, pages=pages))
-        for step in made.steps:
-            say(step)
-    return path
-
-
-def tell_problems(made: "Printed", speech: Language) -> None:
-    """Say which texts found no room, and which are not translated."""
     for problem in made.problems:
         warn(msg("warning: {problem}", problem=problem))
     warn_of_missing(speech)
+    if not quiet:
+        pages = nmsg("{number} page", "{number} pages", len(made.pages))
+        told = msg("wrote {path}: {pages}", path=path, pages=pages)
+        if made.about:
+            told = msg("wrote {path}: {about}, {pages}", path=path, about=made.about, pages=pages)
+        say(told)
+        for step in made.steps:
+            say(step)
+    return path
 
 
 def warn_of_missing(speech: Language) -> None:

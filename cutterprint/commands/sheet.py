@@ -1,15 +1,15 @@
 """The commands that print one sheet of a game: all alike, each game with options of its own."""
 
-from collections.abc import Callable
-
 from cutterprint.commands.asking import offered
 from cutterprint.commands.parameters import OwnOptions
 from cutterprint.commands.printing import request_fields, rules_named, write_printed
+from cutterprint.games.command import Command, Purpose
+from cutterprint.i18n import Message
 from cutterprint.options import GameName, LookOptions, Out, Paper, Printer, Quiet, RulesName, Templates
 
 
-def printing(name: str) -> Callable[..., None]:
-    """The function that prints the sheet of a name."""
+def sheet_command(name: str, help: Message, example: str) -> Command:  # noqa: A002 - the word of the field
+    """The command that prints the sheet of a name."""
 
     def run(
         look: LookOptions,
@@ -32,4 +32,4 @@ def printing(name: str) -> Callable[..., None]:
         made = sheet.make(request, own.of(named))
         write_printed(made, named, request.speech, out, quiet=quiet)
 
-    return run
+    return Command(name=name, purpose=Purpose.PRINT, help=help, example=example, run=run)

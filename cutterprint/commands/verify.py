@@ -2,10 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
 from cutterprint.commands.output import files as files_counted
-from cutterprint.commands.output import say, say_problems
+from cutterprint.commands.output import report
 from cutterprint.games.command import Command, Purpose
 from cutterprint.i18n import msg, nmsg
 from cutterprint.options import Argument, AsJson, GameName, Lang, Quiet
@@ -34,19 +32,16 @@ def verify(
     results = [verify_file(file) for file in named]
     problems = [problem for found, _ in results for problem in found]
     compared = sum(number for _, number in results)
-    say_problems(problems, as_json=as_json)
-    if not (quiet or as_json):
-        where = files_counted(len(named))
-        expected = nmsg("{number} expectation", "{number} expectations", compared)
-        if not compared and not problems:
-            say(msg("no expectations in {files}", files=where))
-        elif problems:
-            differences = nmsg("{number} difference", "{number} differences", len(problems))
-            say(msg("{expected} in {files}: {found}", expected=expected, files=where, found=differences))
-        else:
-            say(msg("{expected} in {files}: all as expected", expected=expected, files=where))
+    where = files_counted(len(named))
+    expected = nmsg("{number} expectation", "{number} expectations", compared)
     if problems:
-        raise typer.Exit(1)
+        differences = nmsg("{number} difference", "{number} differences", len(problems))
+        told = msg("{expected} in {files}: {found}", expected=expected, files=where, found=differences)
+    elif compared:
+        told = msg("{expected} in {files}: all as expected", expected=expected, files=where)
+    else:
+        told = msg("no expectations in {files}", files=where)
+    report(problems, told, as_json=as_json, quiet=quiet)
 
 
 COMMAND = Command(

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from cutterprint.drawing.palettes import Palette, recolour
-from cutterprint.drawing.shapes import Group, Shape, Symbol, Use
+from cutterprint.drawing.shapes import Colour, Group, Shape, Symbol, Use
 from cutterprint.drawing.svg_in import read_svg
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
@@ -42,6 +42,10 @@ class SymbolBook:
     def __init__(self, colours: Palette) -> None:
         self.colours = colours
         self._made: dict[str, Symbol] = {}
+
+    def colour(self, what: str, role: str) -> Colour:
+        """The colour of a role in something that has a name in the palette."""
+        return self.colours.colour(what, role)
 
     def add(self, name: str, symbol: Symbol) -> Symbol:
         """A symbol under a name of its own, in this book's colours."""

@@ -71,6 +71,16 @@ def palette(name: str = "standard", ink: str = "full", symbols: SymbolColours | 
     )
 
 
+def game_palette(package: str, name: str = "standard", ink: str = "full") -> Palette:
+    """A palette with the colours that a game's own drawings have in it: those of its `palettes.yaml`."""
+    return palette(name, ink, _symbol_colours(package))
+
+
+@cache
+def _symbol_colours(package: str) -> SymbolColours:
+    return read_symbol_colours(files(package) / "palettes.yaml")
+
+
 def read_symbol_colours(source: Traversable | FilePath) -> SymbolColours:
     """Read a game's colours (palette: symbol: role: colour) and check every name in it."""
     import yaml  # slow to load

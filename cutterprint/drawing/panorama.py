@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from cutterprint.drawing import outlines
 from cutterprint.drawing.shapes import (
     CLOSE,
     Colour,
@@ -16,15 +17,15 @@ from cutterprint.drawing.shapes import (
     Shape,
     Style,
     circle,
+    line,
     polygon,
-    polyline,
 )
 
 WIDTH = 140.0
+Point = outlines.Point
 LINE = 0.55
 OVER = 4.0
 """How far views reach over their sides, where they are cut off."""
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -56,26 +57,12 @@ class Ridge:
         return Path((*edge, *corners), style)
 
     def line(self, style: Style) -> Path:
-        return Path(tuple(smooth(self.points())), style)
+        return Path(smooth(self.points()), style)
 
 
-def smooth(points: Sequence[Point]) -> list[Segment]:
+def smooth(points: Sequence[Point]) -> tuple[Segment, ...]:
     """A curve through points, without corners."""
-    segments: list[Segment] = [("M", *points[0])]
-    for index in range(len(points) - 1):
-        before, start = points[max(0, index - 1)], points[index]
-        end, after = points[index + 1], points[min(len(points) - 1, index + 2)]
-        segments.append(
-            (
-                "C",
-                start[0] + (end[0] - before[0]) / 6,
-                start[1] + (end[1] - before[1]) / 6,
-                end[0] - (after[0] - start[0]) / 6,
-                end[1] - (after[1] - start[1]) / 6,
-                *end,
-            )
-        )
-    return segments
+    return outlines.smooth(points, closed=False)
 
 
 def outlined(fill: Colour, line: Colour, width: float = LINE) -> Style:
@@ -140,10 +127,7 @@ def joined(paths: Iterable[Path], style: Style) -> Path:
 
 
 def tuft(x: float, y: float, k: float = 1.0) -> Path:
-    blades = ((-1.3, -1.8), (0.0, -2.8), (1.3, -1.8))
-    return joined(
-        (polyline([(x + a * 0.25, y), (x + a * k, y + b * k)], Style()) for a, b in blades), Style()
-    )
+    return _blades(x, y, k, ((-1.3, -1.8), (0.0, -2.8), (1.3, -1.8)), apart=0.25)
 
 
 def ripple(x: float, y: float, k: float = 1.0) -> Path:
@@ -158,8 +142,13 @@ def ripple(x: float, y: float, k: float = 1.0) -> Path:
 
 def sprig(x: float, y: float, k: float = 1.0) -> Path:
     """A sprig of heather: stems that spread."""
-    stems = ((-2.0, -2.2), (-0.8, -3.2), (0.7, -3.4), (2.0, -2.4))
-    return joined((polyline([(x, y), (x + a * k, y + b * k)], Style()) for a, b in stems), Style())
+    return _blades(x, y, k, ((-2.0, -2.2), (-0.8, -3.2), (0.7, -3.4), (2.0, -2.4)))
+
+
+def _blades(x: float, y: float, k: float, tips: Sequence[Point], apart: float = 0.0) -> Path:
+    """Straight blades up to their tips; their feet may be apart as well, by a share of that."""
+    blades = (line(x + a * apart, y, x + a * k, y + b * k, Style()) for a, b in tips)
+    return joined(blades, Style())
 
 
 def reed(x: float, y: float, high: float, lean: float = 0.0) -> tuple[Path, Path]:
@@ -173,9 +162,8 @@ def reed(x: float, y: float, high: float, lean: float = 0.0) -> tuple[Path, Path
 
 def spruce(x: float, y: float, high: float) -> Path:
     """A spruce as seen from the side."""
-    corners: list[Point] = []
-    for share, wide in ((0.0, 0.0), (0.36, 0.19), (0.34, 0.11), (0.66, 0.26), (0.62, 0.15), (0.94, 0.32)):
-        corners.append((x + wide * high, y - high + share * high))
+    edge = ((0.0, 0.0), (0.36, 0.19), (0.34, 0.11), (0.66, 0.26), (0.62, 0.15), (0.94, 0.32))
+    corners = [(x + wide * high, y - high + share * high) for share, wide in edge]
     corners += [(x + 0.06 * high, y - 0.06 * high), (x + 0.06 * high, y)]
     mirrored = [(2 * x - a, b) for a, b in reversed(corners[1:])]
     return polygon([*corners, *mirrored])

@@ -6,8 +6,8 @@ Everything is a frozen value, so that a drawing can be kept, compared and drawn 
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, cast
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """(a, b, c, d, e, f) as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f."""
@@ -185,6 +185,23 @@ def fitted(symbol: Symbol, width: float, height: float) -> Symbol:
     return Symbol(symbol.name, width, height, (moved,), symbol.bleed * scale)
 
 
+def together(
+    width: float,
+    height: float,
+    placed: Iterable[tuple[Drawing, float, float]],
+    *,
+    below: Iterable[Shape] = (),
+    above: Iterable[Shape] = (),
+) -> Drawing:
+    """Drawings in their places on a larger one, with what lies below and above them; each symbol once."""
+    groups: list[Shape] = []
+    symbols: dict[str, Symbol] = {}
+    for drawing, x, y in placed:
+        groups.append(Group(drawing.shapes, translation(x, y)))
+        symbols |= {symbol.name: symbol for symbol in drawing.symbols}
+    return Drawing(width, height, (*below, *groups, *above), tuple(symbols.values()))
+
+
 # Shapes by their names
 
 
@@ -262,45 +279,21 @@ def circle(cx: float, cy: float, radius: float, style: Style = Style()) -> Path:
     return ellipse(cx, cy, radius, radius, style)
 
 
-def star(cx: float, cy: float, radius: float, style: Style = Style(), *, points: int = 5) -> Path:
-    """A star with a point upward, for the ★ that text faces lack."""
-    inner = radius * 0.42
-    corners = []
-    for index in range(points * 2):
-        angle = math.pi * index / points
-        reach = inner if index % 2 else radius
-        corners.append((cx + reach * math.sin(angle), cy - reach * math.cos(angle)))
-    return polygon(corners, replace(style, join="round"))
-
-
 # Looking at shapes
 
 
 def transformed(segments: Sequence[Segment], matrix: Matrix) -> tuple[Segment, ...]:
     """The same outline in other units."""
-    a, b, c, d, e, f = matrix
-    result: list[Segment] = []
-    for segment in segments:
-        if segment[0] == "Z":
-            result.append(segment)
-        elif segment[0] == "C":
-            _, x1, y1, x2, y2, x3, y3 = segment
-            result.append(
-                (
-                    "C",
-                    a * x1 + c * y1 + e,
-                    b * x1 + d * y1 + f,
-                    a * x2 + c * y2 + e,
-                    b * x2 + d * y2 + f,
-                    a * x3 + c * y3 + e,
-                    b * x3 + d * y3 + f,
-                )
-            )
-        else:
-            letter, x, y = segment
-            point = (a * x + c * y + e, b * x + d * y + f)
-            result.append(("M", *point) if letter == "M" else ("L", *point))
-    return tuple(result)
+    return tuple(
+        cast(Segment, (segment[0], *(part for x, y in points_of(segment) for part in apply(matrix, x, y))))
+        for segment in segments
+    )
+
+
+def points_of(segment: Segment) -> Iterator[tuple[float, float]]:
+    """The points that a segment names: handles, and where it ends."""
+    numbers = segment[1:]
+    return zip(numbers[0::2], numbers[1::2], strict=True)
 
 
 def paths(shapes: Iterable[Shape], matrix: Matrix = IDENTITY) -> Iterator[tuple[Path, Matrix]]:
@@ -326,8 +319,7 @@ def bounds(shapes: Iterable[Shape]) -> tuple[float, float, float, float] | None:
             grow = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
             reach = path.style.stroke_width / 2 * grow * sharp
         for segment in transformed(path.segments, matrix):
-            numbers = segment[1:]
-            for x, y in zip(numbers[0::2], numbers[1::2], strict=True):
+            for x, y in points_of(segment):
                 left, right = min(left, x - reach), max(right, x + reach)
                 top, bottom = min(top, y - reach), max(bottom, y + reach)
     return None if left > right else (left, top, right, bottom)

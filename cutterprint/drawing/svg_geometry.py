@@ -89,14 +89,10 @@ def _one_transform(name: str, values: list[float]) -> Matrix:
             return translation(x, 0.0)
         case "translate", [x, y]:
             return translation(x, y)
-        case "scale", [x]:
-            return scaling(x)
-        case "scale", [x, y]:
-            return scaling(x, y)
-        case "rotate", [angle]:
-            return rotation(angle)
-        case "rotate", [angle, x, y]:
-            return rotation(angle, x, y)
+        case "scale", [_] | [_, _]:
+            return scaling(*values)
+        case "rotate", [_] | [_, _, _]:
+            return rotation(*values)
         case "skewX", [angle]:
             return (1.0, 0.0, math.tan(math.radians(angle)), 1.0, 0.0, 0.0)
         case "skewY", [angle]:
@@ -177,15 +173,12 @@ class _PathReader:
             raise SvgValueError(msg("a path should start with M or m"))
         while command is not None:
             self._draw(command)
-            if command.upper() == "Z":
-                following = self.scanner.letter()
-                if following is None and not self.scanner.at_end():
+            following = self.scanner.letter()
+            if following is None and not self.scanner.at_end():
+                if command.upper() == "Z":
                     raise SvgValueError(msg("a command should follow z, not a number"))
-            else:
-                following = self.scanner.letter()
-                if following is None and not self.scanner.at_end():
-                    # Numbers without a command repeat the last one; after a move they draw lines.
-                    following = {"M": "L", "m": "l"}.get(command, command)
+                # Numbers without a command repeat the last one; after a move they draw lines.
+                following = {"M": "L", "m": "l"}.get(command, command)
             command = following
             if len(self.segments) > MOST_SEGMENTS:
                 raise SvgValueError(

@@ -28,7 +28,7 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.drawing.svg_geometry import SvgValueError
 from cutterprint.drawing.svg_safety import SVG, lost_in_print, too_long, unsafe
-from cutterprint.drawing.svg_style import Context, declarations, styled
+from cutterprint.drawing.svg_style import Context, declarations, share, styled
 from cutterprint.i18n import Message, grouped, msg
 from cutterprint.specs.problems import shown
 
@@ -178,17 +178,14 @@ class _Reader:
             self.start_root(space, name, attributes)
         elif self.passing_over:
             self.passing_over += 1
-            if complaint := lost_in_print(space, name):
-                self.complain(*complaint)
+            self.complain_if_lost(space, name)
         elif space not in ("", SVG) or name in _SILENT:
             # Other namespaces hold what drawing programs remember for themselves.
             self.passing_over = 1
         elif name in _GEOMETRY and name != "svg":
             self.start_drawn(name, attributes)
         else:
-            if complaint := lost_in_print(space, name):
-                self.complain(*complaint)
-            elif name != "script":
+            if not self.complain_if_lost(space, name) and name != "script":
                 self.complain("svg-unsupported", msg("<{name}> won't be printed", name=shown(name)))
             self.passing_over = 1
 
@@ -208,6 +205,13 @@ class _Reader:
                 self.open[-1].shapes.append(Group(tuple(closed.shapes), closed.transform))
 
     # Elements
+
+    def complain_if_lost(self, space: str, name: str) -> bool:
+        """Whether an element is known and can't be printed, which is told."""
+        complaint = lost_in_print(space, name)
+        if complaint:
+            self.complain(*complaint)
+        return complaint is not None
 
     def check_safety(self, name: str, attributes: Mapping[str, str]) -> None:
         """Refuse what could run or reach out, wherever it stands."""
@@ -254,7 +258,7 @@ class _Reader:
         transform, shape, opacity = IDENTITY, None, 1.0
         try:
             transform = geometry.transform(attributes.get("transform", ""))
-            opacity = _opacity(attributes)
+            opacity = share(dict(declarations(attributes)).get("opacity", "1"))
             shape = None if name == "g" else _shape(name, attributes)
         except SvgValueError as error:
             self.complain("svg-syntax", msg("{what}: {problem}", what=f"<{name}>", problem=error.message))
@@ -275,12 +279,6 @@ class _Reader:
                 msg("give the shapes fill-opacity and stroke-opacity instead"),
             )
         self.open.append(opened)
-
-
-def _opacity(attributes: Mapping[str, str]) -> float:
-    value = dict(declarations(attributes)).get("opacity", "1")
-    share = geometry.number(value[:-1]) / 100 if value.endswith("%") else geometry.number(value)
-    return min(max(share, 0.0), 1.0)
 
 
 def _paint_attributes(name: str, attributes: Mapping[str, str]) -> dict[str, str]:
@@ -311,11 +309,9 @@ def _shape(name: str, attributes: Mapping[str, str]) -> Path | None:
             if not known:
                 return rect(at("x"), at("y"), width, height)
             return rounded_rect(at("x"), at("y"), width, height, known[0], radius_y=known[-1])
-        case "circle":
-            return ellipse(at("cx"), at("cy"), at("r"), at("r")) if at("r") > 0 else None
-        case "ellipse":
-            both = at("rx") > 0 and at("ry") > 0
-            return ellipse(at("cx"), at("cy"), at("rx"), at("ry")) if both else None
+        case "circle" | "ellipse":
+            rx, ry = (at("r"), at("r")) if name == "circle" else (at("rx"), at("ry"))
+            return ellipse(at("cx"), at("cy"), rx, ry) if rx > 0 and ry > 0 else None
         case "line":
             return line(at("x1"), at("y1"), at("x2"), at("y2"), Path(()).style)
         case _:

@@ -1,6 +1,7 @@
 """Writing drawings as SVG: every symbol once in the definitions, and used from there."""
 
 import base64
+from functools import partial
 from typing import Any
 
 from cutterprint.drawing.fonts import FACES, FAMILY, text_width
@@ -20,6 +21,7 @@ from cutterprint.drawing.shapes import (
     Use,
     bounds,
 )
+from cutterprint.numbers import decimal
 
 
 def svg_text(drawing: Drawing, *, title: str = "") -> str:
@@ -54,17 +56,11 @@ class _Writer:
 
     def symbol(self, symbol: Symbol) -> Any:
         group = self.page.g(id=self.ids[symbol.name])
-        box = bounds(symbol.shapes)
-        bleed = symbol.bleed
-        if box and (
-            box[0] < -bleed
-            or box[1] < -bleed
-            or box[2] > symbol.width + bleed
-            or box[3] > symbol.height + bleed
-        ):
-            group["clip-path"] = self.clip_box(
-                -bleed, -bleed, symbol.width + 2 * bleed, symbol.height + 2 * bleed
-            )
+        left, top, right, bottom = bounds(symbol.shapes) or (0.0, 0.0, 0.0, 0.0)
+        bleed, width, height = symbol.bleed, symbol.width, symbol.height
+        if min(left, top) < -bleed or right > width + bleed or bottom > height + bleed:
+            corner, size = _pair(-bleed, -bleed), _pair(width + 2 * bleed, height + 2 * bleed)
+            group["clip-path"] = self.clip(self.page.rect(insert=corner, size=size))
         for shape in symbol.shapes:
             group.add(self.shape(shape))
         return group
@@ -85,8 +81,8 @@ class _Writer:
             address = "data:image/png;base64," + base64.b64encode(shape.png).decode("ascii")
             return self.page.image(
                 address,
-                insert=(_number(shape.x), _number(shape.y)),
-                size=(_number(shape.width), _number(shape.height)),
+                insert=_pair(shape.x, shape.y),
+                size=_pair(shape.width, shape.height),
                 preserveAspectRatio="none",
             )
         return self.text(shape)
@@ -97,7 +93,7 @@ class _Writer:
         # The width is said as well, so that another typeface does not run out of its box.
         return self.page.text(
             text.string,
-            insert=(_number(text.x), _number(text.y)),
+            insert=_pair(text.x, text.y),
             fill=text.fill,
             font_family=f"'{FAMILY}', sans-serif",
             font_size=_number(text.size * MM_PER_POINT),
@@ -117,14 +113,12 @@ class _Writer:
         self.page.defs.add(clip)
         return f"url(#{name})"
 
-    def clip_box(self, x: float, y: float, width: float, height: float) -> str:
-        corner, size = (_number(x), _number(y)), (_number(width), _number(height))
-        return self.clip(self.page.rect(insert=corner, size=size))
+
+_number = partial(decimal, digits=4)
 
 
-def _number(value: float) -> str:
-    text = f"{value:.4f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+def _pair(x: float, y: float) -> tuple[str, str]:
+    return _number(x), _number(y)
 
 
 def _data(segments: tuple[Segment, ...]) -> str:

@@ -16,51 +16,39 @@ XLINK = "http://www.w3.org/1999/xlink"
 Complaint = tuple[str, Message, Message | None]
 """A problem's code, message and hint."""
 
-_GRADIENTS = msg("gradients won't be printed")
-_TEXT = msg("text won't be printed")
-_ANIMATIONS = msg("animations won't be printed")
+_GRADIENTS = ("linearGradient", "radialGradient")
+_TEXTS = ("text", "tspan", "textPath")
+_ANIMATIONS = ("animate", "animateTransform", "animateMotion", "set")
 _LOST = {
-    "linearGradient": _GRADIENTS,
-    "radialGradient": _GRADIENTS,
-    "meshgradient": _GRADIENTS,
+    **dict.fromkeys((*_GRADIENTS, "meshgradient"), msg("gradients won't be printed")),
+    **dict.fromkeys(_TEXTS, msg("text won't be printed")),
+    **dict.fromkeys(_ANIMATIONS, msg("animations won't be printed")),
     "pattern": msg("patterns won't be printed"),
     "mask": msg("masks won't be printed"),
     "clipPath": msg("clip paths won't be printed"),
     "marker": msg("markers won't be printed"),
     "filter": msg("filters won't be printed"),
-    "text": _TEXT,
-    "tspan": _TEXT,
-    "textPath": _TEXT,
     "use": msg("copies made with <use> won't be printed"),
     "symbol": msg("symbols won't be printed"),
     "image": msg("pictures inside an SVG won't be printed"),
     "switch": msg("what is inside <switch> won't be printed"),
     "foreignObject": msg("foreign objects won't be printed"),
     "style": msg("style sheets are ignored"),
-    "animate": _ANIMATIONS,
-    "animateTransform": _ANIMATIONS,
-    "animateMotion": _ANIMATIONS,
-    "set": _ANIMATIONS,
     "a": msg("links won't be printed"),
     "view": msg("views are ignored"),
     "cursor": msg("cursors are ignored"),
     "font": msg("fonts inside an SVG are ignored"),
     "svg": msg("an <svg> inside another <svg> won't be printed"),
 }
-_TEXT_AS_PATHS = msg("convert the text to paths in your drawing program")
 _INSTEAD = {
-    "text": _TEXT_AS_PATHS,
-    "tspan": _TEXT_AS_PATHS,
-    "textPath": _TEXT_AS_PATHS,
+    **dict.fromkeys(_TEXTS, msg("convert the text to paths in your drawing program")),
+    **dict.fromkeys(_GRADIENTS, PLAIN_COLOURS),
     "use": msg("unlink the clone in your drawing program, so that it becomes shapes of its own"),
     "style": msg("save the drawing as plain SVG with presentation attributes"),
     "image": msg("use a separate PNG file instead"),
-    "linearGradient": PLAIN_COLOURS,
-    "radialGradient": PLAIN_COLOURS,
 }
 
 _REMOVE_ATTRIBUTE = msg("remove the attribute")
-_REMOVE_IT = msg("remove it")
 
 
 def lost_in_print(space: str, name: str) -> Complaint | None:
@@ -100,7 +88,7 @@ def unsafe(name: str, attributes: Mapping[str, str]) -> Iterator[Complaint]:
         elif any(not part.lstrip("\"'").startswith("#") for part in lowered.split("url(")[1:]) or any(
             word in lowered for word in ("@import", "expression(")
         ):
-            yield "svg-reference", _outside(called), _REMOVE_IT
+            yield "svg-reference", _outside(called), msg("remove it")
 
 
 def _outside(attribute: str) -> Message:

@@ -2,9 +2,9 @@
 
 import difflib
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, cast
+from typing import Any
 
 from cutterprint.drawing.art import ROLES
 from cutterprint.drawing.colours import parse_colour
@@ -22,20 +22,14 @@ _HARMLESS = re.compile(
     r"contentScriptType|contentStyleType|zoomAndPan|pathLength|clip-rule|x|y|width|height"
 )
 # Properties that are fine as long as they say that nothing happens.
-_IDLE = {
-    "filter": {"none"},
-    "mask": {"none"},
-    "clip-path": {"none"},
-    "marker": {"none"},
-    "marker-start": {"none"},
-    "marker-mid": {"none"},
-    "marker-end": {"none"},
-    "mix-blend-mode": {"normal"},
-    "isolation": {"auto"},
-    "vector-effect": {"none"},
-    "paint-order": {"normal", "fill", "fill stroke", "fill stroke markers"},
-    "transform-origin": set(),
-    "transform-box": set(),
+_MARKERS = ("marker", "marker-start", "marker-mid", "marker-end")
+_IDLE: Mapping[str, Collection[str]] = {
+    **dict.fromkeys(("filter", "mask", "clip-path", "vector-effect", *_MARKERS), ("none",)),
+    "mix-blend-mode": ("normal",),
+    "isolation": ("auto",),
+    "paint-order": ("normal", "fill", "fill stroke", "fill stroke markers"),
+    "transform-origin": (),
+    "transform-box": (),
 }
 _INSTEAD = {
     "clip-path": msg("draw the shape the way it looks after clipping"),
@@ -88,38 +82,15 @@ def _apply(context: Context, name: str, value: str, complain: Complain) -> Conte
     if value == "inherit":
         return context
     match name:
-        case "fill":
+        case "fill" | "stroke":
             paint = _paint(name, value, context.colour, complain)
-            return replace(context, style=replace(style, fill=paint, fill_role=None))
-        case "stroke":
-            paint = _paint(name, value, context.colour, complain)
-            return replace(context, style=replace(style, stroke=paint, stroke_role=None))
+            painted: dict[str, Any] = {name: paint, f"{name}_role": None}
+            return replace(context, style=replace(style, **painted))
         case "color":
             return replace(context, colour=_colour(value))
-        case "stroke-width":
-            width = length(value)
-            if width < 0:
-                raise SvgValueError(msg("a stroke's width can't be negative"))
-            return replace(context, style=replace(style, stroke_width=width))
-        case "fill-opacity":
-            return replace(context, style=replace(style, fill_opacity=_share(value)))
-        case "stroke-opacity":
-            return replace(context, style=replace(style, stroke_opacity=_share(value)))
-        case "stroke-dasharray":
-            return replace(context, style=replace(style, dash=_dashes(value)))
-        case "stroke-dashoffset":
-            return replace(context, style=replace(style, dash_offset=length(value)))
-        case "stroke-linecap":
-            cap = cast('Literal["butt", "round", "square"]', _one_of(value, "butt", "round", "square"))
-            return replace(context, style=replace(style, cap=cap))
-        case "stroke-linejoin":
-            join = cast('Literal["miter", "round", "bevel"]', _one_of(value, "miter", "round", "bevel"))
-            return replace(context, style=replace(style, join=join))
-        case "stroke-miterlimit":
-            return replace(context, style=replace(style, miter_limit=max(1.0, number(value))))
-        case "fill-rule":
-            rule = cast('Literal["nonzero", "evenodd"]', _one_of(value, "nonzero", "evenodd"))
-            return replace(context, style=replace(style, fill_rule=rule))
+        case known if known in _READ:
+            key, read = _READ[known]
+            return replace(context, style=replace(style, **{key: read(value)}))
         case "display":
             return replace(context, displayed=context.displayed and value != "none")
         case "opacity":
@@ -162,9 +133,10 @@ def _colour(value: str) -> Colour:
     return colour
 
 
-def _share(value: str) -> float:
-    share = number(value[:-1]) / 100 if value.endswith("%") else number(value)
-    return min(max(share, 0.0), 1.0)
+def share(value: str) -> float:
+    """An opacity, as a number or in per cent."""
+    found = number(value[:-1]) / 100 if value.endswith("%") else number(value)
+    return min(max(found, 0.0), 1.0)
 
 
 def _dashes(value: str) -> tuple[float, ...]:
@@ -179,16 +151,37 @@ def _dashes(value: str) -> tuple[float, ...]:
     return tuple(dashes)
 
 
-def _one_of(value: str, *choices: str) -> str:
-    if value not in choices:
-        raise SvgValueError(
-            msg(
-                "should be {wanted}, not '{found}'",
-                wanted=listed(choices, "or"),
-                found=shown(value, 24),
+def _width(value: str) -> float:
+    width = length(value)
+    if width < 0:
+        raise SvgValueError(msg("a stroke's width can't be negative"))
+    return width
+
+
+def _one_of(*choices: str) -> Callable[[str], str]:
+    def read(value: str) -> str:
+        if value not in choices:
+            wanted = listed(choices, "or")
+            raise SvgValueError(
+                msg("should be {wanted}, not '{found}'", wanted=wanted, found=shown(value, 24))
             )
-        )
-    return value
+        return value
+
+    return read
+
+
+_READ: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "stroke-width": ("stroke_width", _width),
+    "fill-opacity": ("fill_opacity", share),
+    "stroke-opacity": ("stroke_opacity", share),
+    "stroke-dasharray": ("dash", _dashes),
+    "stroke-dashoffset": ("dash_offset", length),
+    "stroke-linecap": ("cap", _one_of("butt", "round", "square")),
+    "stroke-linejoin": ("join", _one_of("miter", "round", "bevel")),
+    "stroke-miterlimit": ("miter_limit", lambda value: max(1.0, number(value))),
+    "fill-rule": ("fill_rule", _one_of("nonzero", "evenodd")),
+}
+"""Properties that go into a style: under which name, and how they are read."""
 
 
 def _roles(style: Style, classes: str, complain: Complain) -> Style:

@@ -19,6 +19,7 @@ from cutterprint.drawing.text_lines import (
     Setting,
     Word,
     Words,
+    add_part,
     broken,
     capitals,
     height_of,
@@ -228,11 +229,11 @@ def _line_shapes(
 ) -> Iterator[Shape]:
     """A line as few texts as it has looks, so that it can be read out of a PDF again."""
     runs = _runs(line)
-    first = runs[0] if runs else None
-    if len(runs) == 1 and isinstance(first, Run):
-        across = {"start": x, "middle": x + width / 2, "end": x + width}[align]
-        yield _text(first, across, baseline, size, align)
-        return
+    match runs:
+        case [Run() as only]:
+            across = {"start": x, "middle": x + width / 2, "end": x + width}[align]
+            yield _text(only, across, baseline, size, align)
+            return
     wide = line_width(line, size)
     x += {"start": 0.0, "middle": (width - wide) / 2, "end": width - wide}[align]
     middle = baseline - capitals() * size * MM_PER_POINT / 2
@@ -259,14 +260,6 @@ def _runs(line: Sequence[Word]) -> list[Run | Icon]:
     words.
     """
     runs: list[Run | Icon] = []
-
-    def add(part: Run) -> None:
-        last = runs[-1] if runs else None
-        if isinstance(last, Run) and last.look == part.look:
-            runs[-1] = replace(last, string=last.string + part.string)
-        else:
-            runs.append(part)
-
     for index, word in enumerate(line):
         for number, part in enumerate(word.parts):
             is_first = index > 0 and number == 0 and not word.glued
@@ -276,5 +269,7 @@ def _runs(line: Sequence[Word]) -> list[Run | Icon]:
                 runs.append(part)
                 continue
             ends = index == len(line) - 1 and number == len(word.parts) - 1 and word.hyphen
-            add(replace(part, string=(" " if is_first else "") + part.string + ("-" if ends else "")))
+            add_part(
+                runs, replace(part, string=(" " if is_first else "") + part.string + ("-" if ends else ""))
+            )
     return runs

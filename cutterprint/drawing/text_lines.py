@@ -146,7 +146,7 @@ def words(inlines: Iterable[Inline], language: str = "") -> list[Word | Break]:
         elif isinstance(inline, Icon):
             current.append(inline)
         else:
-            for part in _split(string):
+            for part in filter(None, _BETWEEN.split(string)):
                 if part in (" ", _HOLD):
                     close()
                     held = held or part == _HOLD
@@ -160,6 +160,7 @@ def words(inlines: Iterable[Inline], language: str = "") -> list[Word | Break]:
 
 _HOLD = "\u2060"
 """Stands for a blank that the language holds; never drawn."""
+_BETWEEN = re.compile(f"([ {_HOLD}{SOFT_HYPHEN}])")
 
 
 def _with_holds(inlines: Sequence[Inline], language: str) -> Iterator[tuple[Inline, str]]:
@@ -189,27 +190,8 @@ def plain_words(
     string: str, face: str = "regular", fill: Colour = "#000000", language: str = ""
 ) -> list[Word | Break]:
     """The words of a plain string, whose line ends are kept."""
-    inlines: list[Inline] = []
-    for number, paragraph in enumerate(string.split("\n")):
-        if number:
-            inlines.append(Break())
-        inlines.append(Run(paragraph, face, fill))
-    return words(inlines, language)
-
-
-def _split(string: str) -> Iterator[str]:
-    """Letters, blanks and soft hyphens in turn."""
-    part = ""
-    for letter in string:
-        if letter in (" ", _HOLD, SOFT_HYPHEN):
-            if part:
-                yield part
-            part = ""
-            yield letter
-        else:
-            part += letter
-    if part:
-        yield part
+    first, *others = (Run(paragraph, face, fill) for paragraph in string.split("\n"))
+    return words([first, *(part for run in others for part in (Break(), run))], language)
 
 
 def broken(text: Words, width: float, size: float, setting: Setting) -> Lines:
@@ -312,9 +294,14 @@ def _joined(letters: Sequence[Run | Icon]) -> tuple[Run | Icon, ...]:
     """Letters of one look as one run again."""
     parts: list[Run | Icon] = []
     for letter in letters:
-        last = parts[-1] if parts else None
-        if isinstance(letter, Run) and isinstance(last, Run) and last.look == letter.look:
-            parts[-1] = replace(last, string=last.string + letter.string)
-        else:
-            parts.append(letter)
+        add_part(parts, letter)
     return tuple(parts)
+
+
+def add_part(parts: list[Run | Icon], part: Run | Icon) -> None:
+    """Add a part behind the others: to the last one if that has the same look."""
+    last = parts[-1] if parts else None
+    if isinstance(part, Run) and isinstance(last, Run) and last.look == part.look:
+        parts[-1] = replace(last, string=last.string + part.string)
+    else:
+        parts.append(part)

@@ -15,7 +15,7 @@ from cutterprint.pages.markup_reader import Element, MarkupError
 from cutterprint.pages.sharing import AUTO, FIT, Align, Length, Wish
 from cutterprint.specs.problems import did_you_mean
 
-_LENGTH = re.compile(r"(-?[0-9.]+(?:e-?[0-9]+)?)(fr|%|)")
+_LENGTH = re.compile(r"(-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e-?[0-9]+)?)(fr|%|)")
 _ALIGN: dict[str, Align] = {
     "left": "start",
     "start": "start",
@@ -105,6 +105,23 @@ def numbers(element: Element, name: str) -> list[float]:
         wrong(element, msg("{place}: {problem}", place=name, problem=str(error)))
 
 
+def some(
+    element: Element,
+    name: str,
+    counts: Sequence[int],
+    problem: Message,
+    least: float = 0.0,
+    most: float = 1000.0,
+) -> list[float] | None:
+    """As many numbers as an attribute takes, or nothing where it isn't there."""
+    if name not in element.attributes:
+        return None
+    given = numbers(element, name)
+    if len(given) not in counts or not all(least <= one <= most for one in given):
+        wrong(element, problem)
+    return given
+
+
 def choice(element: Element, name: str, otherwise: str, choices: Sequence[str]) -> str:
     value = element.attributes.get(name, otherwise)
     if value not in choices:
@@ -158,12 +175,8 @@ def _length(element: Element, name: str, text: str) -> Length:
     if match is None:
         wrong(element, _no_length(name, text))
     kind = cast(Literal["mm", "fr", "%"], match[2] or "mm")
-    try:
-        value = float(match[1])
-    except ValueError:
-        wrong(element, _no_length(name, text))
     least = 0.01 if kind == "fr" else 0.0
-    return Length(kind, _in_bounds(element, name, value, least, 10_000.0))
+    return Length(kind, _in_bounds(element, name, float(match[1]), least, 10_000.0))
 
 
 def _no_length(name: str, text: str) -> Message:
@@ -200,29 +213,22 @@ def wishes(element: Element, name: str, most: int) -> tuple[Wish, ...]:
         if len(found) > most:
             wrong(element, msg("{name}: there are more than {most}", name=name, most=most))
     if not found:
-        needed(element, name)
         wrong(element, _no_length(name, ""))
     return tuple(found)
 
 
 def edges(element: Element) -> Edges:
     """The padding: one number for all sides, two for top and sides, four clockwise from the top."""
-    if "padding" not in element.attributes:
-        return Edges()
-    given = numbers(element, "padding")
-    if len(given) not in (1, 2, 4) or not all(0 <= one <= 1000 for one in given):
-        wrong(element, msg("padding takes 1, 2 or 4 numbers from 0 to 1000: all sides, or as in CSS"))
+    problem = msg("padding takes 1, 2 or 4 numbers from 0 to 1000: all sides, or as in CSS")
+    given = some(element, "padding", (1, 2, 4), problem) or [0.0]
     top, right, bottom, left = given * (4 // len(given))
     return Edges(top, right, bottom, left)
 
 
 def gaps(element: Element) -> tuple[float, float]:
     """The gap between rows, and the one between columns."""
-    if "gap" not in element.attributes:
-        return 0.0, 0.0
-    given = numbers(element, "gap")
-    if len(given) not in (1, 2) or not all(0 <= one <= 1000 for one in given):
-        wrong(element, msg("gap takes one number, or two for rows and columns, from 0 to 1000"))
+    problem = msg("gap takes one number, or two for rows and columns, from 0 to 1000")
+    given = some(element, "gap", (1, 2), problem) or [0.0]
     return given[0], given[-1]
 
 
@@ -234,20 +240,19 @@ def face(element: Element, otherwise: str) -> str:
 
 
 def colour(element: Element, name: str, known: "Colours", otherwise: Colour | None = None) -> Colour:
-    text = element.attributes.get(name)
-    if text is None and otherwise is not None:
+    if name not in element.attributes and otherwise is not None:
         return otherwise
-    named = known.named.get(text or "")
-    if named is not None:
-        return named
-    found = parse_colour(text or "")
+    text = element.attributes.get(name, "")
+    if text in known.named:
+        return known.named[text]
+    found = parse_colour(text)
     if found is None:
         wrong(
             element,
             msg(
                 '{name}="{text}" isn\'t a colour; write one like #a8231c, or a name: {known}',
                 name=name,
-                text=(text or "")[:40],
+                text=text[:40],
                 known=", ".join(known.named),
             ),
         )

@@ -1,7 +1,5 @@
 """Rules of any game as a booklet to fold, and as single pages for the screen."""
 
-from dataclasses import replace
-
 from cutterprint.i18n import msg
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.booklet import booklet, half
@@ -10,6 +8,7 @@ from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import Printed, PrintRequest
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.whole import two_sided
 
 LEAST_WIDTH, LEAST_HEIGHT = 125.0, 175.0
 
@@ -41,12 +40,7 @@ def single_pages(setting: SetPages) -> list[Page]:
 def booklet_pages(setting: SetPages, paper: Paper, profile: PrinterProfile = NO_PROFILE) -> list[Page]:
     """The pages to print on both sides: two by two, to fold; on small papers one by one."""
     pages = single_pages(setting)
-    if is_folded(paper):
-        return booklet(pages, paper, profile)
-    return [
-        replace(page, correction=profile.correction(paper.width, paper.height, back=number % 2 == 1))
-        for number, page in enumerate(pages)
-    ]
+    return booklet(pages, paper, profile) if is_folded(paper) else list(two_sided(pages, profile))
 
 
 def rules_printed(made: SetPages, request: PrintRequest) -> tuple[Printed, Printed]:

@@ -12,7 +12,7 @@ from cutterprint.pages.attributes import (
     gaps,
     needed,
     number,
-    numbers,
+    some,
     wish,
     wishes,
     wrong,
@@ -25,7 +25,7 @@ from cutterprint.pages.layout import Node, Placed
 from cutterprint.pages.markup_reader import Element, short
 from cutterprint.pages.pictures import Circle, IconLeaf, Line, Outline, Picture, Rect
 from cutterprint.pages.scene import Leaf, Scene
-from cutterprint.pages.sharing import NO_WISH, Box, Length, Span, Wish
+from cutterprint.pages.sharing import NO_WISH, Box, Length, Span
 from cutterprint.pages.texts import Baseline, TextBox
 
 MOST_COLUMNS = 100
@@ -164,16 +164,12 @@ def _grid_rows(element: Element, children: tuple[Node, ...], columns: int) -> It
     used = count = 0
     for child in children:
         if child.at is None and used and used + child.span > columns:
-            yield _grid_row(row, heights[count % len(heights)])
+            yield Node("row", children=tuple(row), high=heights[count % len(heights)])
             row, used, count = [], 0, count + 1
         row.append(child)
         used += child.span if child.at is None else 0
     if row:
-        yield _grid_row(row, heights[count % len(heights)])
-
-
-def _grid_row(cells: list[Node], height: Wish) -> Node:
-    return Node("row", children=tuple(cells), high=height)
+        yield Node("row", children=tuple(row), high=heights[count % len(heights)])
 
 
 def _check_rows(element: Element, columns: int) -> None:
@@ -201,12 +197,8 @@ class _Canvas(Leaf):
         self.scene = scene
         self.turn = number(element, "turn", 0.0)
         self.scale = number(element, "scale", 1.0, least=0.01, most=100)
-        self.view: tuple[float, float] | None = None
-        if "view" in element.attributes:
-            given = numbers(element, "view")
-            if len(given) != 2 or not all(0.1 <= one <= 10_000 for one in given):
-                wrong(element, msg("view takes the width and the height that the inside is drawn on"))
-            self.view = given[0], given[1]
+        problem = msg("view takes the width and the height that the inside is drawn on")
+        self.view = some(element, "view", (2,), problem, 0.1, 10_000)
         self.inside: Placed | None = None
         self.matrix: Matrix = translation(0.0, 0.0)
 

@@ -11,15 +11,16 @@ from cutterprint.drawing.palettes import palette
 from cutterprint.drawing.shapes import Drawing, Shape, Style, Symbol, Text, line, polygon
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
+from cutterprint.pages.booklets import single_pages
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.logos import logo_element
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import Props
 from cutterprint.printing.kit import flip_of
 from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import CALIBRATION, KitRequest, Printed
 from cutterprint.printing.profiles import NO_PROFILE, RULER, PrinterProfile
+from cutterprint.printing.whole import two_sided
 
 TEMPLATE = "shared/calibration.page.j2"
 THIN = Style(fill=None, stroke="#000000", stroke_width=0.15)
@@ -65,8 +66,6 @@ def calibration_printed(
     made = fill_pages(
         TEMPLATE,
         Props(
-            icon=_no_symbol,
-            ground=_no_symbol,
             colours=colours,
             drawings=drawings,
             elements={"logo": logo_element(lambda: logo)} if logo is not None else {},
@@ -82,15 +81,7 @@ def calibration_printed(
         size=2 * MIDDLE,
         has_logo=logo is not None,
     )
-    pages = [
-        Page(
-            drawing=drawing,
-            bookmark=name,
-            label=name,
-            correction=profile.correction(paper.width, paper.height, back=number == 1),
-        )
-        for number, (drawing, name) in enumerate(zip(made.drawings, made.names, strict=True))
-    ]
+    pages = [replace(page, label=page.bookmark) for page in two_sided(single_pages(made), profile)]
     return Printed(
         key=CALIBRATION,
         file=f"calibration-{look.speech.code}.pdf",
@@ -99,11 +90,6 @@ def calibration_printed(
         how="long",
         problems=made.told,
     )
-
-
-def _no_symbol(name: str) -> Symbol:
-    """The page is no game's, so it has no game's icons."""
-    raise KeyError(name)
 
 
 def _drawing(shapes: Iterator[Shape], ends: str) -> Drawing:

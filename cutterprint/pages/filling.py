@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, Symbol, line, translation
+from cutterprint.drawing.shapes import Drawing, Shape, Style, line, together
 from cutterprint.i18n import Language, language, msg
+from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages, set_pages
 from cutterprint.pages.markup_reader import MarkupError
 from cutterprint.pages.templates import FillError, render, template_file
@@ -34,6 +35,16 @@ def fill_pages(
         raise FillError(problem) from None
 
 
+def fill_sheet(
+    template: str, props: Props, look: SheetLook, size: tuple[float, float], **values: object
+) -> SetPages:
+    """The pages of a sheet in its look, each of a size in millimetres, which the template is told."""
+    width, height = size
+    return fill_pages(
+        template, props, speech=look.speech, folder=look.templates, width=width, height=height, **values
+    )
+
+
 @dataclass(frozen=True)
 class PaperGrid:
     """A paper divided into equal parts: how it lies, and the size of a part."""
@@ -50,6 +61,11 @@ class PaperGrid:
     @property
     def cell_height(self) -> float:
         return self.height / self.rows
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """The width and the height of a part."""
+        return self.cell_width, self.cell_height
 
     @property
     def count(self) -> int:
@@ -70,42 +86,35 @@ def grids(paper: Paper, least_width: float, least_height: float) -> list[PaperGr
 
     Of two ways with the same number of parts, the one that leaves each part more room to grow.
     """
-    found: dict[int, PaperGrid] = {}
-    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
-        for columns in range(1, int(width / least_width + 1e-6) + 1):
-            for rows in range(1, int(height / least_height + 1e-6) + 1):
-                parts = PaperGrid(width, height, columns, rows)
-                known = found.get(parts.count)
-                if known is None or _growth(parts, least_width, least_height) > _growth(
-                    known, least_width, least_height
-                ):
-                    found[parts.count] = parts
-    return [found[count] for count in sorted(found)]
 
+    def growth(parts: PaperGrid) -> float:
+        return min(parts.cell_width / least_width, parts.cell_height / least_height)
 
-def _growth(parts: PaperGrid, width: float, height: float) -> float:
-    return min(parts.cell_width / width, parts.cell_height / height)
+    ways = [
+        PaperGrid(width, height, columns, rows)
+        for width, height in ((paper.width, paper.height), (paper.height, paper.width))
+        for columns in range(1, int(width / least_width + 1e-6) + 1)
+        for rows in range(1, int(height / least_height + 1e-6) + 1)
+    ]
+    counts = sorted({parts.count for parts in ways})
+    return [max((parts for parts in ways if parts.count == count), key=growth) for count in counts]
 
 
 def on_parts(parts: PaperGrid, drawings: Sequence[Drawing], *, cut_lines: bool = True) -> list[Drawing]:
     """Drawings side by side on as many pages as they need, with lines where to cut them apart."""
     pages = []
     for start in range(0, len(drawings), parts.count):
-        shown = drawings[start : start + parts.count]
-        symbols: dict[str, Symbol] = {}
-        shapes: list[Shape] = []
-        for index, drawing in enumerate(shown):
+        placed = []
+        for index, drawing in enumerate(drawings[start : start + parts.count]):
             row, column = divmod(index, parts.columns)
             left = column * parts.cell_width + (parts.cell_width - drawing.width) / 2
             top = row * parts.cell_height + (parts.cell_height - drawing.height) / 2
-            shapes.append(Group(drawing.shapes, translation(left, top)))
-            symbols |= {symbol.name: symbol for symbol in drawing.symbols}
+            placed.append((drawing, left, top))
+        lines: list[Shape] = []
         if cut_lines:
-            for column in range(1, parts.columns):
-                x = column * parts.cell_width
-                shapes.append(line(x, 0, x, parts.height, CUT))
-            for row in range(1, parts.rows):
-                y = row * parts.cell_height
-                shapes.append(line(0, y, parts.width, y, CUT))
-        pages.append(Drawing(parts.width, parts.height, tuple(shapes), tuple(symbols.values())))
+            across = [column * parts.cell_width for column in range(1, parts.columns)]
+            down = [row * parts.cell_height for row in range(1, parts.rows)]
+            lines = [line(x, 0, x, parts.height, CUT) for x in across]
+            lines += [line(0, y, parts.width, y, CUT) for y in down]
+        pages.append(together(parts.width, parts.height, placed, above=lines))
     return pages

@@ -1,11 +1,11 @@
 """The page that says how to print, cut, fold and keep a game, and lists the files of its kit."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from cutterprint.drawing.shapes import Drawing
 from cutterprint.pages.booklets import is_folded
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import Props, SetPages
 from cutterprint.printing.kit import flip_of
@@ -15,50 +15,46 @@ from cutterprint.printing.printed import FIRST, How, KitRequest, Printed, PrintF
 from cutterprint.printing.whole import page_ranges
 
 
-def filled_how_to_print(
-    template: str,
-    props: Props,
-    look: SheetLook,
-    paper: Paper,
-    files: Sequence[PrintFile] = (),
-    *,
-    backs: str = "long",
-    **values: object,
-) -> SetPages:
-    """The page of a game for a paper, the backs that were chosen, and the files."""
-    return fill_pages(
-        template,
-        props,
-        speech=look.speech,
-        folder=look.templates,
-        width=paper.width,
-        height=paper.height,
-        paper=paper.name,
-        backs=backs,
-        folded=is_folded(paper),
-        whole=next((one.how for one in files if one.is_whole), ""),
-        parts=[
-            {
-                "file": one.file,
-                "pages": one.pages,
-                "sheets": one.sheets or "–",
-                "how": one.how,
-                "place": one.place or "–",
-            }
-            for one in files
-        ],
-        **values,
-    )
+@dataclass(frozen=True)
+class HowToPrint:
+    """The page of a game in a look: its template, what it may show, and the values of this game alone."""
 
+    template: str
+    props: Props
+    look: SheetLook
+    values: Mapping[str, object]
 
-def explaining(
-    request: KitRequest, parts: Sequence[Printed], fill: Callable[[Sequence[PrintFile]], SetPages]
-) -> Printed:
-    """The page as a part of a kit. It lists itself, so it is filled again if it took more than one page."""
-    made = fill(kit_files(request, parts))
-    if len(made.drawings) > 1:
-        made = fill(kit_files(request, parts, len(made.drawings)))
-    return replace(_part(request, made.drawings), problems=made.told)
+    def pages(self, paper: Paper, files: Sequence[PrintFile] = (), *, backs: str = "long") -> SetPages:
+        """The page for a paper, the backs that were chosen, and the files."""
+        return fill_sheet(
+            self.template,
+            self.props,
+            self.look,
+            (paper.width, paper.height),
+            paper=paper.name,
+            backs=backs,
+            folded=is_folded(paper),
+            whole=next((one.how for one in files if one.is_whole), ""),
+            parts=[
+                {
+                    "file": one.file,
+                    "pages": one.pages,
+                    "sheets": one.sheets or "–",
+                    "how": one.how,
+                    "place": one.place or "–",
+                }
+                for one in files
+            ],
+            **self.values,
+        )
+
+    def part(self, request: KitRequest, parts: Sequence[Printed]) -> Printed:
+        """The page as a part of a kit. It lists itself: so it is filled again if it took more than a page."""
+        made = self.pages(request.paper, kit_files(request, parts), backs=request.backs)
+        if len(made.drawings) > 1:
+            files = kit_files(request, parts, len(made.drawings))
+            made = self.pages(request.paper, files, backs=request.backs)
+        return replace(_part(request, made.drawings), problems=made.told)
 
 
 def kit_files(request: KitRequest, parts: Sequence[Printed], own_pages: int = 1) -> list[PrintFile]:

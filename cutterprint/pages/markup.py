@@ -15,8 +15,7 @@ from cutterprint.pages.attributes import (
     gaps,
     look,
     number,
-    numbers,
-    wrong,
+    some,
 )
 from cutterprint.pages.building import nodes
 from cutterprint.pages.canvas import Canvas, SetPages, TextReport
@@ -77,10 +76,9 @@ def _page(page: Element, number_: int, props: Props, language: str) -> tuple[Dra
 
 def _scale(page: Element, width: float, height: float) -> float:
     """How much larger a page is than the one that it was designed for."""
-    if "design" not in page.attributes:
+    problem = msg("design takes the width and the height of the page that the lengths are meant for")
+    sizes = some(page, "design", (2,), problem, 10, 2000)
+    if sizes is None:
         return 1.0
-    sizes = numbers(page, "design")
-    if len(sizes) != 2 or not all(10 <= size <= 2000 for size in sizes):
-        wrong(page, msg("design takes the width and the height of the page that the lengths are meant for"))
     scale = min(width / sizes[0], height / sizes[1])
     return 1.0 if abs(scale - 1) < 1e-9 else scale

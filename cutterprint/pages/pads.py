@@ -41,6 +41,12 @@ class PadSize:
         return 2 * RIM + HEAD + ROW * self.rows
 
 
+def check_number(name: str, value: int, least: int, most: int) -> None:
+    """Refuse what an option says if no pad is made for so many."""
+    if not least <= value <= most:
+        raise UsageError(msg("{name} should be from {least} to {most}", name=name, least=least, most=most))
+
+
 def pad_row(icon: str, name: str, told: str, written: Sequence[object]) -> dict[str, Any]:
     """A row of a pad as its template gets it: `written` is what stands there for each player."""
     return {"icon": icon, "name": name, "reminder": told, "points": written}

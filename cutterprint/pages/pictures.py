@@ -123,13 +123,14 @@ class Proportioned(Leaf):
     def __init__(self, element: Element, width: float, height: float) -> None:
         super().__init__(element)
         self.width, self.height = max(width, 1e-6), max(height, 1e-6)
-        scale = number(element, "scale", 0.0, least=0.01, most=100) if "scale" in element.attributes else 0.0
-        self.scale = scale or None
+        is_scaled = "scale" in element.attributes
+        self.scale = number(element, "scale", least=0.01, most=100) if is_scaled else math.inf
         self.align = align(element, "align", "middle")
         self.valign = align(element, "valign", "middle")
+        self.group = element.attributes.get("group", "")
 
     def widths(self) -> Span:
-        if self.scale is not None:
+        if self.scale < math.inf:
             return Span(0.0, self.width * self.scale)
         high = self.element.attributes.get("h", "")
         if high and high.replace(".", "", 1).isdecimal():
@@ -138,25 +139,23 @@ class Proportioned(Leaf):
         return Span(0.0, self.width)
 
     def heights(self, width: float) -> Span:
-        natural = width * self.height / self.width
-        if self.scale is not None:
-            natural = min(natural, self.height * self.scale)
-        return Span(0.0, natural)
+        return Span(0.0, min(width * self.height / self.width, self.height * self.scale))
+
+    def largest(self, box: Box) -> float:
+        """The scale that fits into a box, if it stands alone."""
+        return min(box.w / self.width, box.h / self.height, self.scale)
 
     def fitted(self, box: Box, canvas: Canvas) -> tuple[float, float, float]:
         """The scale that fits into the box, and the corner of the picture."""
-        scale = min(box.w / self.width, box.h / self.height, self.scale or math.inf)
-        scale = min(scale, canvas.scales.get(self.element.attributes.get("group", ""), math.inf))
+        scale = min(self.largest(box), canvas.scales.get(self.group, math.inf))
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}
         x = box.x + (box.w - self.width * scale) * share[self.align]
         y = box.y + (box.h - self.height * scale) * share[self.valign]
         return scale, x, y
 
     def settle(self, box: Box, canvas: Canvas) -> None:
-        group = self.element.attributes.get("group")
-        if group:
-            own = min(box.w / self.width, box.h / self.height, self.scale or math.inf)
-            canvas.scales[group] = min(own, canvas.scales.get(group, math.inf))
+        if self.group:
+            canvas.scales[self.group] = min(self.largest(box), canvas.scales.get(self.group, math.inf))
 
 
 class IconLeaf(Proportioned):

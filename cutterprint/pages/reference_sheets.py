@@ -10,6 +10,7 @@ from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import How, Printed, PrintRequest
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.whole import two_sided
 
 SMALLEST_WIDTH, SMALLEST_HEIGHT = 135.0, 200.0
 
@@ -46,11 +47,12 @@ def reference_sheets(
     """The pages that give so many sheets at least: all parts of a page hold the same side, so that fronts
     and backs meet however the paper is turned. Sheets with a single side have no backs.
     """
-    whole = []
-    for number, (drawing, name) in enumerate(zip(sides.drawings, sides.names, strict=True)):
-        (page,) = on_parts(parts, [drawing] * parts.count)
-        correction = profile.correction(page.width, page.height, back=number % 2 == 1)
-        whole.append(Page(drawing=page, bookmark=name, correction=correction))
+    pages = [
+        Page(drawing=page, bookmark=name)
+        for drawing, name in zip(sides.drawings, sides.names, strict=True)
+        for page in on_parts(parts, [drawing] * parts.count)
+    ]
+    whole = list(two_sided(pages, profile))
     if len(whole) % 2 and len(whole) > 1:
         # Three sides are printed on two leaves; the next sheet begins on a new one.
         whole.append(Page(drawing=Drawing(parts.width, parts.height, ())))
@@ -64,8 +66,7 @@ def reference_printed(
     speech = request.speech
     number = sheets_made(parts, copies)
     how: How = "short" if parts.width > parts.height else "long"
-    if len(sides.drawings) == 1:
-        how = "one"
+    how = "one" if len(sides.drawings) == 1 else how
     return Printed(
         key="reference",
         file=f"reference{variant and '-'}{variant}-{speech.code}.pdf",

@@ -19,7 +19,7 @@ from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.exceptions import TemplateRuntimeError
 from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from markupsafe import Markup
+from markupsafe import Markup, soft_str
 
 from cutterprint.data import game_folder
 from cutterprint.i18n import Language, Message, msg
@@ -130,7 +130,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             "join": self._join,
             "replace": self._replace,
             "ticking": self._ticking,
-            "concatenated": self._concatenated,
+            "concatenated": lambda *parts: self._join(parts),
         }
         # The `trans` tag then calls these functions and leaves the filling in to them.
         self.newstyle_gettext = True
@@ -230,11 +230,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self._measure(sum(map(len, written)), is_text=True)
         return "".join(written)
 
-    def _concatenated(self, *parts: Any) -> str:
-        texts = [part if isinstance(part, str) else str(part) for part in parts]
-        self._measure(sum(map(len, texts)), is_text=True)
-        return self._text("").join(texts)
-
     def _metered(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """A filter that counts as a step, and whose results count together."""
 
@@ -271,18 +266,15 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return sum(float(value) if isinstance(value, float) else int(value) for value in values)
 
     def _join(self, items: Iterable[Any], between: str = "") -> str:
-        texts = [item if isinstance(item, str) else str(item) for item in items]
+        texts = [soft_str(item) for item in items]
         self._measure(sum(map(len, texts)) + len(between) * len(texts), is_text=True)
-        return self._text(between).join(texts)
+        return (Markup.escape(between) if self.autoescape else between).join(texts)
 
     def _replace(self, text: str, old: str, new: str) -> str:
-        text = text if isinstance(text, str) else str(text)
+        text = soft_str(text)
         self._measure(len(text) + (text.count(old) if old else len(text) + 1) * len(new), is_text=True)
         # A text that is safe stays so, and what is put into it is escaped.
         return text.replace(old, new)
-
-    def _text(self, text: str) -> str:
-        return Markup.escape(text) if self.autoescape else text
 
 
 def _replace_joins(tree: nodes.Node) -> None:

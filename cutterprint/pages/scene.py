@@ -16,6 +16,11 @@ from cutterprint.pages.sharing import Box, Span
 Own: TypeAlias = Callable[[Element], Drawing]
 
 
+def _no_symbol(name: str) -> Symbol:
+    """Stands for the icons or grounds of a page that has none."""
+    raise KeyError(name)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Props:
     """What pages may show by name: icons, grounds, colours, drawings, and elements that a game adds.
@@ -23,8 +28,8 @@ class Props:
     An element of a game answers with a drawing, which is then laid out like any other picture.
     """
 
-    icon: Callable[[str], Symbol]
-    ground: Callable[[str], Symbol]
+    icon: Callable[[str], Symbol] = _no_symbol
+    ground: Callable[[str], Symbol] = _no_symbol
     colours: Mapping[str, Colour] = field(default_factory=dict)
     drawings: Mapping[str, Drawing] = field(default_factory=dict)
     elements: Mapping[str, Own] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """The words of templates: gettext's functions, which fill places such as `%(name)s` from what is given."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from markupsafe import Markup
@@ -18,11 +18,10 @@ def template_words(
     safe: Callable[[Any], str] = Markup.escape if is_markup else str
 
     def filled(message: str, words: dict[str, Any]) -> str:
-        told = [
-            text if not match else "%" if match[0] == "%%" else safe(_named(match[1], words, message))
-            for text, match in _parts(message)
-        ]
-        joined = concat(told)
+        def told(place: re.Match[str]) -> str:
+            return "%" if place[0] == "%%" else safe(_named(place[1], words, message))
+
+        joined = concat([_PLACEHOLDER.sub(told, message)])
         return Markup(joined) if is_markup else joined
 
     def one(message: str, /, **words: Any) -> str:
@@ -46,16 +45,6 @@ def template_words(
         "listed": lambda items, style="and": speech.listed([str(item) for item in items], style),
         "language": speech.code,
     }
-
-
-def _parts(message: str) -> Iterator[tuple[str, re.Match[str] | None]]:
-    """A message in turn as plain text and as places to fill in."""
-    end = 0
-    for match in _PLACEHOLDER.finditer(message):
-        yield message[end : match.start()], None
-        yield "", match
-        end = match.end()
-    yield message[end:], None
 
 
 def _named(name: str, words: dict[str, Any], message: str) -> Any:

@@ -11,7 +11,7 @@ from cutterprint.drawing.fonts import cap_height, text_width
 from cutterprint.drawing.shapes import MM_PER_POINT, Colour, Shape, Text
 from cutterprint.drawing.text import SMALLEST, STEP, Setting
 from cutterprint.drawing.text_lines import DESCENT, Break, Icon, Inline, Lines, Run, Words, broken, words
-from cutterprint.i18n import Message, msg
+from cutterprint.i18n import msg
 from cutterprint.pages.attributes import (
     align,
     check,
@@ -29,8 +29,11 @@ from cutterprint.pages.markup_reader import Element
 from cutterprint.pages.scene import Leaf, Scene
 from cutterprint.pages.sharing import Box, Span
 
-_BOLD = {"regular": "bold", "italic": "bold-italic", "medium": "bold"}
-_ITALIC = {"regular": "italic", "bold": "bold-italic", "medium": "italic"}
+# What <b> and <i> make of a face.
+_FACES = {
+    "b": {"regular": "bold", "italic": "bold-italic", "medium": "bold"},
+    "i": {"regular": "italic", "bold": "bold-italic", "medium": "italic"},
+}
 
 
 def setting_of(element: Element, scene: Scene) -> Setting:
@@ -68,10 +71,9 @@ def inlines(
             yield Break()
         elif child.tag in ("icon", "ground"):
             yield Icon(scene.symbol(child), scale * number(child, "scale", 1.0, least=0.2, most=5))
-        elif child.tag == "b":
-            yield from inlines(child, scene, _BOLD.get(own_face, own_face), fill, scale, tabular)
-        elif child.tag == "i":
-            yield from inlines(child, scene, _ITALIC.get(own_face, own_face), fill, scale, tabular)
+        elif child.tag in _FACES:
+            stressed = _FACES[child.tag].get(own_face, own_face)
+            yield from inlines(child, scene, stressed, fill, scale, tabular)
         else:
             own = face(child, own_face), colour(child, "fill", scene.colours, fill)
             larger = number(child, "scale", 1.0, least=0.2, most=5)
@@ -158,9 +160,7 @@ class Baseline(Leaf):
         while size - STEP >= self.least and self._wide(size) > self.room + 1e-6:
             size -= STEP
         wide = self._wide(size)
-        problem: Message | None = None
-        if wide > self.room + 1e-6:
-            problem = msg("this text is too wide")
+        problem = msg("this text is too wide") if wide > self.room + 1e-6 else None
         if self.is_optional and (problem or size * canvas.scale < SMALLEST - 1e-6):
             return
         left = box.x - {"start": 0.0, "middle": wide / 2, "end": wide}[self.anchor]

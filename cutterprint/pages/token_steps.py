@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cutterprint.drawing.palettes import Palette
-from cutterprint.drawing.shapes import Drawing, Symbol
+from cutterprint.drawing.shapes import Drawing
 from cutterprint.i18n import Language
 from cutterprint.pages.filling import fill_pages
 from cutterprint.pages.looks import sheet_colours
@@ -21,7 +21,7 @@ def token_steps(
 
     Markers are octagons, all of them; other tokens may be of several shapes.
     """
-    props = Props(icon=_no_symbol, ground=_no_symbol, colours=sheet_colours(colours), in_grey=colours.in_grey)
+    props = Props(colours=sheet_colours(colours), in_grey=colours.in_grey)
 
     def drawn(width: float, height: float) -> Drawing:
         made = fill_pages(
@@ -37,8 +37,3 @@ def token_steps(
         return made.drawings[0]
 
     return drawn
-
-
-def _no_symbol(name: str) -> Symbol:
-    """The steps are no game's, so they have no game's icons."""
-    raise KeyError(name)

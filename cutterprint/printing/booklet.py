@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cutterprint.drawing.shapes import Drawing, Group, Shape, Symbol, translation
+from cutterprint.drawing.shapes import together
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
 from cutterprint.printing.papers import Paper
@@ -24,16 +24,10 @@ def booklet_sides(count: int) -> tuple[Side, ...]:
     The sheets are printed on both sides, turned over at the short edge, laid on each other and folded.
     """
     whole = -(-count // 4) * 4
-    sides: list[Side] = []
-    for sheet in range(whole // 4):
-        first, last = 2 * sheet, whole - 1 - 2 * sheet
-        sides.append((last, first))
-        sides.append((first + 1, last - 1))
-    return tuple(
-        (left if left < count else None, right if right < count else None)
-        for left, right in sides
-        if left is not None and right is not None
-    )
+    pairs = ((whole - 1 - side, side) for side in range(whole // 2))
+    # The back of a sheet has the later page on its right.
+    sides = (pair[::-1] if pair[1] % 2 else pair for pair in pairs)
+    return tuple((left if left < count else None, right if right < count else None) for left, right in sides)
 
 
 def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PROFILE) -> list[Page]:
@@ -41,8 +35,7 @@ def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PR
     width, height = paper.height, paper.width
     made = []
     for number, side in enumerate(booklet_sides(len(pages))):
-        shapes: list[Shape] = []
-        symbols: dict[str, Symbol] = {}
+        placed = []
         for index, left in zip(side, (0.0, width / 2), strict=True):
             if index is None:
                 continue
@@ -51,14 +44,13 @@ def booklet(pages: Sequence[Page], paper: Paper, profile: PrinterProfile = NO_PR
                 raise CutterprintError(
                     msg("a page of the booklet doesn't fit on half a sheet of {paper}", paper=paper.name)
                 )
-            symbols |= {symbol.name: symbol for symbol in drawing.symbols}
             x, y = left + (width / 2 - drawing.width) / 2, (height - drawing.height) / 2
-            shapes.append(Group(drawing.shapes, translation(x, y)))
+            placed.append((drawing, x, y))
         back = number % 2 == 1
         names = " · ".join(str(index + 1) if index is not None else "–" for index in side)
         made.append(
             Page(
-                drawing=Drawing(width, height, tuple(shapes), tuple(symbols.values())),
+                drawing=together(width, height, placed),
                 bookmark=names,
                 label=f"{number // 2 + 1}{'b' if back else ''}",
                 correction=profile.correction(width, height, back=back),

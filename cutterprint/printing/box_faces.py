@@ -1,7 +1,7 @@
 """What stands on the faces of a box: its cover, the backs of its cards, the name and what is in it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cutterprint.drawing.board_marks import INK, PAPER
 from cutterprint.drawing.shapes import (
@@ -45,7 +45,6 @@ class Faces:
 
     def __init__(self, deck: Deck, art: BoxArt, counted: str, legal: str) -> None:
         self.deck, self.art, self.name, self.counted, self.legal = deck, art, deck.name, counted, legal
-        self.line = Style(fill=None, stroke=INK, stroke_width=0.35)
         self.symbols: dict[str, Symbol] = {art.logo.name: art.logo}
         self.painters: Mapping[str, Mapping[str, Painter]] = {
             "tuck": {FRONT: self._front, BACK: self._backs, TOP: self._lettered, BOTTOM: self._small},
@@ -81,13 +80,10 @@ class Faces:
         back = self.deck.back(0)
         self.symbols |= {symbol.name: symbol for symbol in (*self.deck.shared(), back)}
         wide, tall = self.deck.size
-        if (wide > tall) == (width > height):
-            scale = max(width / wide, height / tall)
-            yield place(back, (width - wide * scale) / 2, (height - tall * scale) / 2, wide * scale)
-            return
-        scale = max(width / tall, height / wide)
-        x, y = (width - wide * scale) / 2, (height - tall * scale) / 2
-        yield place(back, x, y, wide * scale, turn=90)
+        turn = 0 if (wide > tall) == (width > height) else 90
+        across, down = (tall, wide) if turn else (wide, tall)
+        scale = max(width / across, height / down)
+        yield place(back, (width - wide * scale) / 2, (height - tall * scale) / 2, wide * scale, turn=turn)
 
     def _lettered(self, width: float, height: float) -> Iterator[Shape]:
         yield from self._logo(width * 0.06, height * 0.12, width * 0.88, height * 0.76)
@@ -139,13 +135,6 @@ class Faces:
         )
         share = height * 0.54
         yield from fit(self.name, x + 1.2, y + height * 0.06, width - 2.4, share, bold).shapes
-        plain = TextOptions(
-            size=min(10.0, height * 0.95),
-            smallest=3.5,
-            most_lines=1,
-            align="middle",
-            valign="middle",
-            fill=INK,
-        )
+        plain = replace(bold, face="regular", size=min(10.0, height * 0.95), smallest=3.5)
         rest = height - share - height * 0.12
         yield from fit(self.counted, x + 1.2, y + height * 0.06 + share, width - 2.4, rest, plain).shapes

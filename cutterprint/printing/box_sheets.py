@@ -216,13 +216,13 @@ class _Sheet:
             ground, *others = self.faces.painted(self.piece.kind, panel.face, wide, tall)
             grounds.append(Group((ground,), panel.matrix))
             details.append(Group(tuple(others), panel.matrix))
-        glued = [polygon(flap.corners, GLUE) for flap in net.flaps if self._is_glued(flap.face, flap.partner)]
         white = Style(fill="#ffffff")
-        loose = [
-            polygon(flap.corners, white) for flap in net.flaps if not self._is_glued(flap.face, flap.partner)
-        ]
+        flaps: dict[bool, list[Shape]] = {True: [], False: []}
+        for flap in net.flaps:
+            is_glued = self._is_glued(flap.face, flap.partner)
+            flaps[is_glued].append(polygon(flap.corners, GLUE if is_glued else white))
         # Grounds reach over all edges, so that cuts and folds that are a little off don't show.
-        shapes: list[Shape] = [*glued, *loose, *grounds, *details]
+        shapes = [*flaps[True], *flaps[False], *grounds, *details]
         for crease in net.creases:
             shapes += [line(*crease.start, *crease.end, style) for style in (UNDER_CREASE, CREASE)]
         shapes += [self._notch(*notch) for notch in self.piece.notches]

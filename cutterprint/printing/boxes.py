@@ -4,9 +4,9 @@ A deck that is not too high gets a tuck box of one piece. Higher ones lie in a t
 that need less paper each. A band is a label around a box, or around the deck itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 
 from cutterprint.drawing.solids import Face, Solid, Space
 from cutterprint.errors import UsageError
@@ -16,6 +16,8 @@ from cutterprint.units import parse_length
 
 FRONT, RIGHT, BACK, LEFT, TOP, BOTTOM = "front", "right", "back", "left", "top", "bottom"
 AROUND = (FRONT, RIGHT, BACK, LEFT)
+Edge = tuple[str, str]
+"""A face, and the one beyond its edge."""
 
 CLEARANCE = 2.0
 """The room in a box beside, above and before its deck, both sides together."""
@@ -108,23 +110,10 @@ def tuck_box(size: Size) -> BoxPiece:
     dust = FlapCut(min(size.depth * 0.8, size.width * 0.4, 20.0), STEEP)
     seam = FlapCut(min(GLUED, size.width * 0.3), STEEP)
     tuck = FlapCut(min(18.0, size.height * 0.25), STEEP)
-    plan = Plan(
-        first=FRONT,
-        folds=(*pairwise(AROUND), (BACK, TOP), (FRONT, BOTTOM)),
-        flaps=(
-            *((LEFT, FRONT), (TOP, FRONT), (BOTTOM, BACK)),
-            *((side, end) for end in (TOP, BOTTOM) for side in (LEFT, RIGHT)),
-        ),
-        depth=GLUED,
-        cuts={
-            (LEFT, FRONT): seam,
-            (TOP, FRONT): tuck,
-            (BOTTOM, BACK): seam,
-            **{(side, end): dust for end in (TOP, BOTTOM) for side in (LEFT, RIGHT)},
-        },
-    )
-    solid = cuboid(size)
-    return BoxPiece("tuck", unfold(solid, plan), solid, notches=((FRONT, TOP),))
+    flaps = {(LEFT, FRONT): seam, (TOP, FRONT): tuck, (BOTTOM, BACK): seam}
+    flaps |= {(side, end): dust for end in (TOP, BOTTOM) for side in (LEFT, RIGHT)}
+    folds = (*pairwise(AROUND), (BACK, TOP), (FRONT, BOTTOM))
+    return _piece("tuck", size, FRONT, folds, flaps, notches=((FRONT, TOP),))
 
 
 def tray_and_lid(size: Size) -> tuple[BoxPiece, BoxPiece]:
@@ -139,44 +128,34 @@ def tray_and_lid(size: Size) -> tuple[BoxPiece, BoxPiece]:
 def _open_box(kind: str, size: Size, base: str) -> BoxPiece:
     """A base with four walls, glued at the corners."""
     flap = FlapCut(min(GLUED, size.width * 0.3, size.height * 1.2), STEEP)
-    corners = tuple((side, wall) for side in (LEFT, RIGHT) for wall in (FRONT, BACK))
-    plan = Plan(
-        first=base,
-        folds=tuple((base, wall) for wall in AROUND),
-        flaps=corners,
-        depth=GLUED,
-        cuts=dict.fromkeys(corners, flap),
-    )
-    solid = cuboid(size)
+    corners = dict.fromkeys(product((LEFT, RIGHT), (FRONT, BACK)), flap)
     notches = ((FRONT, BOTTOM), (BACK, BOTTOM)) if base == TOP else ()
-    return BoxPiece(kind, unfold(solid, plan), solid, notches)
+    return _piece(kind, size, base, [(base, wall) for wall in AROUND], corners, notches)
 
 
 def band(size: Size) -> BoxPiece:
     """A label once around a box, glued to itself."""
-    plan = Plan(
-        first=FRONT,
-        folds=tuple(pairwise(AROUND)),
-        flaps=((LEFT, FRONT),),
-        depth=GLUED,
-        cuts={(LEFT, FRONT): FlapCut(GLUED, STEEP)},
-    )
-    solid = cuboid(size)
-    return BoxPiece("band", unfold(solid, plan), solid)
+    return _piece("band", size, FRONT, pairwise(AROUND), {(LEFT, FRONT): FlapCut(GLUED, STEEP)})
 
 
 def band_halves(size: Size) -> Iterator[BoxPiece]:
     """The same in two pieces, each glued to the other."""
-    solid = cuboid(size)
-    for kind, (face, side, other) in (
-        ("band-front", (FRONT, RIGHT, BACK)),
-        ("band-back", (BACK, LEFT, FRONT)),
+    for kind, face, side, other in (
+        ("band-front", FRONT, RIGHT, BACK),
+        ("band-back", BACK, LEFT, FRONT),
     ):
-        plan = Plan(
-            first=face,
-            folds=((face, side),),
-            flaps=((side, other),),
-            depth=GLUED,
-            cuts={(side, other): FlapCut(GLUED, STEEP)},
-        )
-        yield BoxPiece(kind, unfold(solid, plan), solid)
+        yield _piece(kind, size, face, [(face, side)], {(side, other): FlapCut(GLUED, STEEP)})
+
+
+def _piece(
+    kind: str,
+    size: Size,
+    first: str,
+    folds: Iterable[Edge],
+    flaps: Mapping[Edge, FlapCut],
+    notches: tuple[Edge, ...] = (),
+) -> BoxPiece:
+    """A part of a box: its net begins with the first face, and its flaps are cut as said."""
+    solid = cuboid(size)
+    plan = Plan(first=first, folds=tuple(folds), flaps=tuple(flaps), depth=GLUED, cuts=flaps)
+    return BoxPiece(kind, unfold(solid, plan), solid, notches)

@@ -9,7 +9,7 @@ import hashlib
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol
 
 from cutterprint.drawing.colours import channels
@@ -28,6 +28,7 @@ from cutterprint.drawing.shapes import (
     Text,
     Use,
 )
+from cutterprint.numbers import decimal
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -82,7 +83,8 @@ class _Writer:
         self.faces = faces
         # Six significant digits of the whole: a thousandth of a millimetre on a page, a hundredth of that
         # inside a square.
-        self.decimals = min(7, max(2, 6 - math.floor(math.log10(max(size, 1e-6)))))
+        decimals = min(7, max(2, 6 - math.floor(math.log10(max(size, 1e-6)))))
+        self.number = partial(decimal, digits=decimals)
         self.resource_names = resource_names
         self.lines: list[str] = []
         self.result = Content()
@@ -206,10 +208,6 @@ class _Writer:
 
     # Parts of operators
 
-    def number(self, value: float) -> str:
-        text = f"{value:.{self.decimals}f}".rstrip("0").rstrip(".")
-        return "0" if text in ("-0", "") else text
-
     def outline(self, segments: Sequence[Segment]) -> str:
         number = self.number
         parts: list[str] = []
@@ -247,10 +245,8 @@ class _Writer:
             )
 
 
-def _fine(value: float) -> str:
-    """A number of a matrix: what it multiplies may be large."""
-    text = f"{value:.8f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+_fine = partial(decimal, digits=8)
+"""A number of a matrix: what it multiplies may be large."""
 
 
 def _colour(colour: Colour, grey: str, rgb: str) -> str:

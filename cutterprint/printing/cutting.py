@@ -20,13 +20,10 @@ def cut_boxes(page: SheetPage) -> tuple[Rect, ...]:
 def cut_drawing(layout: Layout, page: SheetPage) -> Drawing:
     """The cut paths of a page: closed outlines if items stand apart, else lines that they share."""
     if layout.options.gap > 0:
-        shapes: list[Path] = [
-            rect(box.left, box.top, box.right - box.left, box.bottom - box.top, CUT)
-            for box in cut_boxes(page)
-        ]
+        shapes = tuple(rect(box.left, box.top, box.width, box.height, CUT) for box in cut_boxes(page))
     else:
-        shapes = [line(*stretch, CUT) for stretch in cut_lines(page)]
-    return Drawing(layout.width, layout.height, tuple(shapes))
+        shapes = tuple(line(*stretch, CUT) for stretch in cut_lines(page))
+    return Drawing(layout.width, layout.height, shapes)
 
 
 def cut_svg(layout: Layout, page: SheetPage) -> str:

@@ -1,11 +1,13 @@
 """A deck to print: cards with a front each and a back for every pack, of whatever game."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Protocol
 
 from cutterprint.drawing.shapes import Drawing, Group, Path, Symbol, place, rect
-from cutterprint.errors import UsageError
+from cutterprint.errors import CutterprintError, UsageError
 from cutterprint.i18n import Message, msg, nmsg
 from cutterprint.printing.impose import OVERLAP, Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
@@ -13,6 +15,7 @@ from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import Layout, SheetOptions, lay_out
 from cutterprint.specs.problems import did_you_mean
+from cutterprint.specs.translated import Translated
 
 MOST_COPIES = 1000
 
@@ -138,6 +141,63 @@ class Deck:
         )
         drawn = {symbol.name: symbol for symbol in (*self.shared(), *faces)}
         return Drawing(columns * width, rows * height, shapes, tuple(drawn.values()))
+
+
+class MixedPacksError(CutterprintError):
+    """Packs were to be printed together that are not of a kind."""
+
+
+class Painter(Protocol):
+    """Draws the cards of one pack, deck or set, all of one size, and what lies on their backs."""
+
+    width: float
+    height: float
+
+    def face(self, card: Any, /) -> Symbol: ...
+
+    def back(self) -> Symbol: ...
+
+    def shared(self) -> Iterable[Symbol]:
+        """The symbols that the sides drawn so far use."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A pack with its painter, and the cards that may be printed, each behind its id."""
+
+    id: str
+    name: Translated
+    painter: Painter
+    cards: Sequence[tuple[str, object]]
+
+
+def deck_of(
+    packs: Sequence[Painted],
+    options: DeckOptions,
+    *,
+    extra: tuple[Symbol, ...] = (),
+    has_keyline: bool = True,
+) -> Deck:
+    """The chosen cards of some packs as a deck, as large as the first one's."""
+    printed: list[DeckCard] = []
+    for pack in packs:
+        origin = DeckPack(pack.id, str(pack.name), pack.painter.back)
+        offered = [DeckCard(key, origin, partial(pack.painter.face, card)) for key, card in pack.cards]
+        printed += copied(chosen_cards(offered, options.cards), options.copies)
+
+    def shared() -> tuple[Symbol, ...]:
+        return tuple({s.name: s for pack in packs for s in pack.painter.shared()}.values())
+
+    return Deck(
+        name=" + ".join(pack.name.in_language(options.language) for pack in packs),
+        size=(packs[0].painter.width, packs[0].painter.height),
+        cards=printed,
+        shared=shared,
+        sheet=options.sheet,
+        printer=options.printer,
+        extra=extra,
+        has_keyline=has_keyline,
+    )
 
 
 def _box_around(x: float, y: float, width: float, height: float) -> Path:

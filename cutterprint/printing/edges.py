@@ -1,8 +1,9 @@
 """The trim edges of what lies on a page: where a knife goes, and the corners where its ways cross."""
 
 from collections.abc import Sequence
+from itertools import product
 
-from cutterprint.printing.sheets import Placement, Rect, SheetPage
+from cutterprint.printing.sheets import Placement, Rect, SheetPage, box_around
 
 Stretch = tuple[float, float, float, float]
 """A straight way of a knife, from one point to another."""
@@ -15,52 +16,33 @@ def fronts_of(page: SheetPage) -> tuple[Placement, ...]:
 
 def block(placements: Sequence[Placement]) -> Rect:
     """The box around all trim edges."""
-    trims = [placement.trim for placement in placements]
-    return Rect(
-        min(trim.left for trim in trims),
-        min(trim.top for trim in trims),
-        max(trim.right for trim in trims),
-        max(trim.bottom for trim in trims),
-    )
+    return box_around(placement.trim for placement in placements)
 
 
 def trim_lines(placements: Sequence[Placement]) -> tuple[list[float], list[float]]:
     """Where the knife goes down and across: every trim edge once."""
     # Edges that two items share differ by rounding alone.
-    across = {
-        round(edge, 6) for placement in placements for edge in (placement.trim.left, placement.trim.right)
-    }
-    down = {
-        round(edge, 6) for placement in placements for edge in (placement.trim.top, placement.trim.bottom)
-    }
+    trims = [placement.trim for placement in placements]
+    across = {round(edge, 6) for trim in trims for edge in (trim.left, trim.right)}
+    down = {round(edge, 6) for trim in trims for edge in (trim.top, trim.bottom)}
     return sorted(across), sorted(down)
 
 
 def corners(placements: Sequence[Placement]) -> list[tuple[float, float]]:
     """The corners of all items, those that several share once."""
-    found = {
-        (round(x, 6), round(y, 6))
-        for placement in placements
-        for x in (placement.trim.left, placement.trim.right)
-        for y in (placement.trim.top, placement.trim.bottom)
-    }
-    return sorted(found)
+    return sorted({corner for placement in placements for corner in product(*trim_lines([placement]))})
 
 
 def cut_lines(page: SheetPage) -> tuple[Stretch, ...]:
     """The knife's ways along shared edges: straight stretches, each as long as items lie along it."""
-    fronts = fronts_of(page)
-    across, down = trim_lines(fronts)
+    trims = [placement.trim for placement in fronts_of(page)]
+    across, down = trim_lines(fronts_of(page))
     stretches: list[Stretch] = []
     for y in down:
-        edges = [
-            (p.trim.left, p.trim.right) for p in fronts if _near(p.trim.top, y) or _near(p.trim.bottom, y)
-        ]
+        edges = [(trim.left, trim.right) for trim in trims if _near(trim.top, y) or _near(trim.bottom, y)]
         stretches += [(start, y, end, y) for start, end in _joined(edges)]
     for x in across:
-        edges = [
-            (p.trim.top, p.trim.bottom) for p in fronts if _near(p.trim.left, x) or _near(p.trim.right, x)
-        ]
+        edges = [(trim.top, trim.bottom) for trim in trims if _near(trim.left, x) or _near(trim.right, x)]
         stretches += [(x, start, x, end) for start, end in _joined(edges)]
     return tuple(stretches)
 

@@ -25,7 +25,7 @@ from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
 from cutterprint.printing.edges import block
 from cutterprint.printing.marks import CutNumber, Kind, Mark, cut_numbers, marks
-from cutterprint.printing.pdf import Box, Page
+from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
 from cutterprint.printing.sheets import (
     LABEL_ROOM,
@@ -101,13 +101,12 @@ def imposed_page(
     label = _label(page, layout, items.name, words)
     shapes += _label_shapes(layout, label)
     trim = block(page.placements)
-    bleed = trim.grown(layout.bleed)
     return Page(
         drawing=Drawing(layout.width, layout.height, tuple(shapes), (*items.shared, *used.values())),
         bookmark=label,
         label=f"{page.sheet}{'b' if page.side == 'back' else ''}",
-        trim=Box(trim.left, trim.top, trim.right, trim.bottom),
-        bleed=Box(bleed.left, bleed.top, bleed.right, bleed.bottom),
+        trim=trim,
+        bleed=trim.grown(layout.bleed),
         correction=profile.correction(layout.width, layout.height, back=page.side == "back"),
     )
 
@@ -123,7 +122,7 @@ def _symbol(items: Items, placement: Placement) -> Symbol:
 def _placed(placement: Placement, symbol: Symbol) -> Shape:
     """An item in its place, cut off where its bleed may not reach (but for the overlap)."""
     trim, bleed = placement.trim, placement.bleed
-    width, height = trim.right - trim.left, trim.bottom - trim.top
+    width, height = trim.width, trim.height
     across, down = width / symbol.width, height / symbol.height
     transform: Matrix = (across, 0.0, 0.0, down, trim.left, trim.top)
     if placement.turn:

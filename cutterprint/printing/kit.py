@@ -56,16 +56,17 @@ def kit_deck(request: KitRequest) -> DeckOptions:
 
 
 def deck_parts(
-    deck: Callable[[], Deck], word: str, set_id: str, titles: tuple[str, str], request: KitRequest
+    deck: Callable[[], Deck], word: str, set_id: str, title: str, request: KitRequest
 ) -> Iterator[Printed]:
     """The sheets of a deck, and where it may be needed its back on a page of its own.
 
-    `deck` makes a fresh one each time; `word` begins the name of the first file, `titles` are those of both.
+    `deck` makes a fresh one each time; `word` begins the name of the first file, `title` is its title.
     """
-    words = sheet_words(request.speech)
-    yield cards_part(deck(), f"{word}-{set_id}.pdf", titles[0], words)
+    words, backs = sheet_words(request.speech), request.speech.gettext("Backs")
+    fronts = deck()
+    yield cards_part(fronts, f"{word}-{set_id}.pdf", f"{title}: {fronts.name}", words)
     if request.backs in ("long", "short", "separate"):
-        yield backs_part(deck(), f"backs-{set_id}.pdf", titles[1], words)
+        yield backs_part(deck(), f"backs-{set_id}.pdf", f"{backs}: {fronts.name}", words)
 
 
 def in_order(parts: Iterable[Printed], explain: Callable[[Sequence[Printed]], Printed]) -> Iterator[Printed]:

@@ -17,21 +17,12 @@ from cutterprint.drawing.shapes import IDENTITY, Drawing, Matrix, Symbol
 from cutterprint.errors import CutterprintError
 from cutterprint.i18n import msg
 from cutterprint.printing.content import Content, content, matrix_operator
+from cutterprint.printing.sheets import Rect
 
 POINTS_PER_MM = 72 / 25.4
 
 Duplex = Literal["simplex", "long", "short"]
 _DUPLEX = {"simplex": "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle on a page in millimetres, from the top left corner."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,8 +32,8 @@ class Page:
     drawing: Drawing
     bookmark: str = ""
     label: str = ""
-    trim: Box | None = None
-    bleed: Box | None = None
+    trim: Rect | None = None
+    bleed: Rect | None = None
     correction: Matrix = IDENTITY
     """Applied to everything on the page, in millimetres: how a printer's faults are made good."""
 
@@ -134,13 +125,7 @@ class _Writer:
         for symbol in drawing.symbols:
             self.add_symbol(symbol)
         width, height = drawing.width * POINTS_PER_MM, drawing.height * POINTS_PER_MM
-        said = content(
-            drawing.shapes,
-            self,
-            size=max(drawing.width, drawing.height),
-            resource_names=self.resource_names,
-        )
-        self.add_images(said)
+        said = self.said(drawing)
         # From here on everything is in millimetres from the top left corner.
         turned = matrix_operator((POINTS_PER_MM, 0.0, 0.0, -POINTS_PER_MM, 0.0, height))
         corrected = "" if page.correction == IDENTITY else matrix_operator(page.correction) + "\n"
@@ -173,13 +158,7 @@ class _Writer:
         if symbol.name in self.symbols:
             return
         self.symbols[symbol.name] = symbol
-        said = content(
-            symbol.shapes,
-            self,
-            size=max(symbol.width, symbol.height),
-            resource_names=self.resource_names,
-        )
-        self.add_images(said)
+        said = self.said(symbol)
         bleed = symbol.bleed
         form = self.pdfdoc.PDFFormXObject(
             -bleed, -bleed, round(symbol.width + bleed, 6), round(symbol.height + bleed, 6)
@@ -191,9 +170,12 @@ class _Writer:
         form.Resources = self.resources(said)
         self.document.Reference(form, self.resource_names[symbol.name])
 
-    def add_images(self, said: Content) -> None:
+    def said(self, drawn: Drawing | Symbol) -> Content:
+        """The operators of a page or form; the images that they name are added."""
         from reportlab.lib.utils import ImageReader
 
+        size = max(drawn.width, drawn.height)
+        said = content(drawn.shapes, self, size=size, resource_names=self.resource_names)
         for name, png in said.images.items():
             if name in self.images:
                 continue
@@ -203,6 +185,7 @@ class _Writer:
                 image.smask = self.document.Reference(mask, f"{name}-mask")
                 del image._smask
             self.document.Reference(image, name)
+        return said
 
     def resources(self, said: Content) -> Any:
         """What operators may name: the forms, images, opacities and faces that they do name."""
@@ -227,7 +210,7 @@ class _Writer:
             for subset, codes in typeface.splitString(string, self.document)
         ]
 
-    def box(self, box: Box, height: float) -> tuple[float, float, float, float]:
+    def box(self, box: Rect, height: float) -> tuple[float, float, float, float]:
         scale = POINTS_PER_MM
         left, right = box.left * scale, box.right * scale
         lower, upper = height - box.bottom * scale, height - box.top * scale

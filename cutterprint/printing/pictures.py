@@ -1,9 +1,10 @@
 """Pictures written to files in the formats that were asked for."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 
-from cutterprint.drawing.shapes import Drawing, Group, Shape, Style, rect, translation
+from cutterprint.drawing.shapes import Drawing, Style, rect, together
 from cutterprint.drawing.svg_out import svg_text
 from cutterprint.errors import UsageError
 from cutterprint.i18n import msg
@@ -47,12 +48,7 @@ def stacked(drawings: Sequence[Drawing], gap: float = 6.0) -> Drawing:
     """Several pictures one below the other, on white."""
     if len(drawings) == 1:
         return drawings[0]
-    shapes: list[Shape] = []
-    top = 0.0
-    symbols = {symbol.name: symbol for drawing in drawings for symbol in drawing.symbols}
-    for drawing in drawings:
-        shapes.append(Group(drawing.shapes, translation(0, top)))
-        top += drawing.height + gap
-    width = max(drawing.width for drawing in drawings)
-    back = rect(0, 0, width, top - gap, Style(fill="#ffffff"))
-    return Drawing(width, top - gap, (back, *shapes), tuple(symbols.values()))
+    *tops, end = accumulate((drawing.height + gap for drawing in drawings), initial=0.0)
+    width, height = max(drawing.width for drawing in drawings), end - gap
+    placed = [(drawing, 0.0, top) for drawing, top in zip(drawings, tops, strict=True)]
+    return together(width, height, placed, below=[rect(0, 0, width, height, Style(fill="#ffffff"))])

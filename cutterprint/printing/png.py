@@ -1,7 +1,6 @@
 """Pages of a PDF as pictures, for previews, for virtual tables and for tests."""
 
 import io
-import struct
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -52,9 +51,3 @@ def png_bytes(pdf: bytes, *, dpi: float = 300.0, page: int = 0) -> bytes:
     """One page of a PDF as a PNG file."""
     (written,) = png_files(pdf, dpi=dpi, pages=[page])
     return written
-
-
-def png_size(png: bytes) -> tuple[int, int]:
-    """The width and height of a PNG file in pixels."""
-    width, height = struct.unpack(">II", png[16:24])
-    return width, height

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from cutterprint.i18n import Language, Message
 from cutterprint.options import KitBacks
 from cutterprint.printing.papers import Paper
 from cutterprint.printing.pdf import DocumentInfo, Duplex, Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+
+Thing = TypeVar("Thing")
 
 How: TypeAlias = Literal["one", "long", "short", "backs", "screen"]
 """How a part is printed: on both sides, flipped on an edge; on one side; on the backs of cards; or not."""
@@ -30,6 +32,11 @@ class PrintRequest:
     ink: str = "full"
     templates: Path | None = None
     printer: PrinterProfile = NO_PROFILE
+
+    def holding(self, kind: type[Thing]) -> Thing:
+        """What is printed, known to be of a kind: a game offers a part for that alone."""
+        assert isinstance(self.value, kind), f"this is printed for a {kind.__name__}"
+        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

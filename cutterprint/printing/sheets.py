@@ -8,7 +8,7 @@ part-filled last sheet as well:
 * gutterfold: fronts on one half of the sheet and backs on the other, mirrored at the fold.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Literal, TypeAlias
@@ -50,6 +50,14 @@ class Rect:
     right: float
     bottom: float
 
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
     def grown(self, by: float) -> "Rect":
         return Rect(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
@@ -60,6 +68,14 @@ class Rect:
             and self.top < other.bottom
             and other.top < self.bottom
         )
+
+
+def box_around(boxes: Iterable[Rect]) -> Rect:
+    """The smallest rectangle that holds all of these."""
+    lefts, tops, rights, bottoms = zip(
+        *((box.left, box.top, box.right, box.bottom) for box in boxes), strict=True
+    )
+    return Rect(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,15 +186,12 @@ def lay_out(width: float, height: float, count: int, options: SheetOptions) -> L
     for sheet in range(sheets):
         items = range(sheet * per_sheet, min((sheet + 1) * per_sheet, count))
         fronts = [grid.trim(place) for place in range(len(items))]
-        front = _placements(items, "front", fronts, 0, options, bleed)
+        front = _placements(items, "front", fronts, 0, options.gap, bleed)
         if options.backs == "none":
-            pages.append(
-                SheetPage(sheet + 1, "front", _placements(items, "front", fronts, 0, options, bleed))
-            )
+            pages.append(SheetPage(sheet + 1, "front", front))
             continue
         backs, turn = _mirrored(fronts, grid, options)
-        front = _placements(items, "front", fronts, 0, options, bleed)
-        back = _placements(items, "back", backs, turn, options, bleed)
+        back = _placements(items, "back", backs, turn, options.gap, bleed)
         if options.backs == "gutterfold":
             pages.append(SheetPage(sheet + 1, "both", front + back))
         else:
@@ -292,8 +305,8 @@ def _grid(
         page[0] / 2 - crease if fold == "upright" else page[0] - edge,
         page[1] / 2 - crease if fold == "lying" else page[1] - edge,
     )
-    most_columns = _how_many(item[0], room.right - room.left, options.gap)
-    most_rows = _how_many(item[1], room.bottom - room.top, options.gap)
+    most_columns = _how_many(item[0], room.width, options.gap)
+    most_rows = _how_many(item[1], room.height, options.gap)
     shapes = sorted(
         product(range(1, most_columns + 1), range(1, most_rows + 1)), key=lambda shape: -shape[0] * shape[1]
     )
@@ -349,11 +362,11 @@ def _placements(
     side: Literal["front", "back"],
     trims: Sequence[Rect],
     turn: int,
-    options: SheetOptions,
+    gap: float,
     bleed: float,
 ) -> tuple[Placement, ...]:
     return tuple(
-        Placement(item, side, trim, turn, _bleed(trim, trims, options.gap, bleed))
+        Placement(item, side, trim, turn, _bleed(trim, trims, gap, bleed))
         for item, trim in zip(items, trims, strict=True)
     )
 

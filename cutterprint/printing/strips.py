@@ -81,7 +81,7 @@ def lay_strips(
         pages[-1].append(_strip(row, groups, room, top))
         top += 2 * height + GAP
     return tuple(
-        StripPage(tuple(strips), Rect(room.left, _below(strips, room), room.right, room.bottom + foot))
+        StripPage(tuple(strips), Rect(room.left, strips[-1].box.bottom + GAP, room.right, room.bottom + foot))
         for strips in pages
         if strips
     )
@@ -94,7 +94,7 @@ def _rows(
     sizes = dict.fromkeys((group.width, group.height) for group in groups if group.count)
     rows = []
     for width, height in sizes:
-        most = int((room.right - room.left + 1e-6) / width)
+        most = int((room.width + 1e-6) / width)
         if not most:
             raise UsageError(_too_large(width, paper))
         alike = [
@@ -129,7 +129,3 @@ def _strip(row: list[tuple[int, int]], groups: Sequence[StripItems], room: Rect,
         items.append(Folded(group, item, front, back))
     box = Rect(left, top, left + len(row) * first.width, fold + first.height)
     return Strip(box, fold, tuple(items))
-
-
-def _below(strips: Sequence[Strip], room: Rect) -> float:
-    return max((strip.box.bottom for strip in strips), default=room.top) + GAP

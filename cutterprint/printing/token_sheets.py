@@ -28,9 +28,9 @@ from cutterprint.drawing.shapes import (
 )
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.printing.papers import Paper
-from cutterprint.printing.pdf import Box, Page
+from cutterprint.printing.pdf import Page
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
-from cutterprint.printing.sheets import MARK_ROOM, Rect
+from cutterprint.printing.sheets import MARK_ROOM, Rect, box_around
 from cutterprint.printing.strips import Strip, StripItems, StripPage, lay_strips
 
 WIDE = 180.0
@@ -105,24 +105,15 @@ class TokenSheets:
         correction = profile.correction(self.paper.width, self.paper.height, back=False)
         made = []
         for number, page in enumerate(laid, 1):
-            title = self._title(number, len(laid))
-            boxes = [strip.box for strip in page.strips]
-            trim = Box(
-                min(box.left for box in boxes),
-                min(box.top for box in boxes),
-                max(box.right for box in boxes),
-                max(box.bottom for box in boxes),
-            )
+            sheet = self.sheet.format(number=number, count=len(laid))
+            title = f"{self.title} · {sheet}" if len(laid) > 1 else self.title
+            trim = box_around(strip.box for strip in page.strips)
             foot_drawing = self._foot(page)
             shapes = tuple(self._page(page, title, spare, foot_drawing))
             symbols = (*self.symbols(), *foot_drawing.symbols)
             drawing = Drawing(self.paper.width, self.paper.height, shapes, symbols)
             made.append(Page(drawing=drawing, bookmark=title, trim=trim, correction=correction))
         return made
-
-    def _title(self, number: int, count: int) -> str:
-        sheet = self.sheet.format(number=number, count=count)
-        return f"{self.title} · {sheet}" if count > 1 else self.title
 
     def _page(self, page: StripPage, title: str, spare: Sequence[int], foot: Drawing) -> Iterator[Shape]:
         for strip in page.strips:
@@ -142,8 +133,7 @@ class TokenSheets:
 
     def _foot(self, page: StripPage) -> Drawing:
         edge = self.paper.margin + MARK_ROOM
-        room = page.rest.bottom - page.rest.top - 1
-        return self.foot(self.paper.width - 2 * edge, min(room, MOST_FOOT))
+        return self.foot(self.paper.width - 2 * edge, min(page.rest.height - 1, MOST_FOOT))
 
     def _held(self, spare: Sequence[int]) -> str:
         """How many there are, by name; kinds of one name stand together."""
@@ -249,30 +239,29 @@ def spares(kinds: Sequence[TokenKind], laid: Sequence[StripPage], room: float) -
 
 def octagon(box: Rect, style: Style) -> Path:
     """The regular octagon in a square."""
-    cut = (box.right - box.left) * (1 - math.sqrt(0.5))
-    left, top, right, bottom = box.left, box.top, box.right, box.bottom
-    return polygon(
-        (
-            (left + cut, top),
-            (right - cut, top),
-            (right, top + cut),
-            (right, bottom - cut),
-            (right - cut, bottom),
-            (left + cut, bottom),
-            (left, bottom - cut),
-            (left, top + cut),
-        ),
-        style,
-    )
+    return _snipped(box, box.width * (1 - math.sqrt(0.5)), style)
 
 
 def _grown(face: Rect, snip: float, ground: Colour, outer: tuple[bool, bool, bool, bool]) -> Path:
     """The ground of a face, over its outer sides and its snipped corners; inner sides are the neighbour's."""
-    left, top, right, bottom = (OVER if is_outer else 0.0 for is_outer in outer)
-    box = Rect(face.left - left, face.top - top, face.right + right, face.bottom + bottom)
-    if not snip:
-        return rect(box.left, box.top, box.right - box.left, box.bottom - box.top, Style(fill=ground))
-    cut = snip - OVER * math.sqrt(2)
+    over = Rect(*(OVER if is_outer else 0.0 for is_outer in outer))
+    style = Style(fill=ground)
+    if snip:
+        return _snipped(face, snip - OVER * math.sqrt(2), style, over)
+    box = _reaching(face, over)
+    return rect(box.left, box.top, box.width, box.height, style)
+
+
+def _reaching(face: Rect, over: Rect) -> Rect:
+    return Rect(
+        face.left - over.left, face.top - over.top, face.right + over.right, face.bottom + over.bottom
+    )
+
+
+def _snipped(face: Rect, cut: float, style: Style, over: Rect = Rect(0.0, 0.0, 0.0, 0.0)) -> Path:
+    """A rectangle that reaches over its sides and has lost so much of each corner."""
+    box = _reaching(face, over)
+    left, top, right, bottom = over.left, over.top, over.right, over.bottom
     return polygon(
         (
             (face.left + cut + top, box.top),
@@ -284,7 +273,7 @@ def _grown(face: Rect, snip: float, ground: Colour, outer: tuple[bool, bool, boo
             (box.left, face.bottom - cut - left),
             (box.left, face.top + cut + left),
         ),
-        Style(fill=ground),
+        style,
     )
 
 

@@ -16,16 +16,26 @@ What a sheet of paper needs is decided here, once:
   its backs turned by half.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from cutterprint.drawing.shapes import IDENTITY, Drawing, Group, Matrix, apply, multiply, rotation
+from cutterprint.drawing.shapes import (
+    IDENTITY,
+    Drawing,
+    Group,
+    Matrix,
+    apply,
+    multiply,
+    rotation,
+    translation,
+)
 from cutterprint.drawing.text import TextOptions, fit
 from cutterprint.printing.papers import USUAL_MARGIN
-from cutterprint.printing.pdf import Box, Page
+from cutterprint.printing.pdf import Page
 from cutterprint.printing.printed import CALIBRATION, FIRST, Printed
 from cutterprint.printing.profiles import NO_PROFILE, PrinterProfile
+from cutterprint.printing.sheets import Rect
 from cutterprint.spoken import N_
 
 Flip: TypeAlias = Literal["long", "short"]
@@ -75,31 +85,28 @@ def all_in_one(
                 replace(upright, bookmark=part.title if not number else ""),
                 _turned(_upright(back), turn) if back is not None else _empty(upright.drawing, note),
             ]
-    return [
-        replace(
-            page,
-            label=str(number),
-            correction=printer.correction(page.drawing.width, page.drawing.height, back=number % 2 == 0),
-        )
-        for number, page in enumerate(pages, 1)
-    ]
+    return [replace(page, label=str(number)) for number, page in enumerate(two_sided(pages, printer), 1)]
+
+
+def two_sided(pages: Iterable[Page], printer: PrinterProfile) -> Iterator[Page]:
+    """Fronts and backs in turn, each corrected for a printer."""
+    for number, page in enumerate(pages):
+        width, height = page.drawing.width, page.drawing.height
+        yield replace(page, correction=printer.correction(width, height, back=number % 2 == 1))
 
 
 def _sheets(part: Printed, parts: Sequence[Printed]) -> Iterator[tuple[Page, Page | None]]:
     """The front and the back of each sheet of a part."""
     if part.how == "one":
-        backs = _separate_backs(part, parts)
+        # The backs of cards that come as a page of their own go behind each sheet.
+        backs = (one.pages[0] for one in parts if one.how == "backs" and part.key == "cards")
+        back = next(backs, None)
         for page in part.pages:
-            yield page, backs
+            yield page, back
         return
     for number in range(0, len(part.pages), 2):
         front, *rest = part.pages[number : number + 2]
         yield front, next((page for page in rest if page.drawing.shapes), None)
-
-
-def _separate_backs(part: Printed, parts: Sequence[Printed]) -> Page | None:
-    """The backs of cards that come as a page of their own: it goes behind each sheet."""
-    return next((one.pages[0] for one in parts if one.how == "backs" and part.key == "cards"), None)
 
 
 def _upright(page: Page) -> Page:
@@ -115,21 +122,18 @@ def _turned(page: Page, degrees: int) -> Page:
     drawing = page.drawing
     width, height = drawing.width, drawing.height
     across, down = (height, width) if degrees % 180 else (width, height)
-    matrix = multiply(rotation(degrees, across / 2, down / 2), _centred(width, height, across, down))
+    centred = translation((across - width) / 2, (down - height) / 2)
+    matrix = multiply(rotation(degrees, across / 2, down / 2), centred)
     turned = Drawing(across, down, (Group(drawing.shapes, matrix),), drawing.symbols)
     return replace(bare, drawing=turned, trim=_box(page.trim, matrix), bleed=_box(page.bleed, matrix))
 
 
-def _centred(width: float, height: float, across: float, down: float) -> Matrix:
-    return (1.0, 0.0, 0.0, 1.0, (across - width) / 2, (down - height) / 2)
-
-
-def _box(box: Box | None, matrix: Matrix) -> Box | None:
+def _box(box: Rect | None, matrix: Matrix) -> Rect | None:
     if box is None:
         return None
     corners = [apply(matrix, box.left, box.top), apply(matrix, box.right, box.bottom)]
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
-    return Box(xs[0], ys[0], xs[1], ys[1])
+    return Rect(xs[0], ys[0], xs[1], ys[1])
 
 
 def _empty(front: Drawing, note: str) -> Page:

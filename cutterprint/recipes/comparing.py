@@ -1,6 +1,6 @@
 """What a set holds beside what a recipe asks for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -40,6 +40,14 @@ class Comparison:
             yield speech.gettext("as the recipe {recipe} asks").format(recipe=self.recipe)
         for item in self.differences:
             yield f"  {said(item.message, speech)}"
+
+
+def equal_ones(keys: Iterable[tuple[str, object]]) -> tuple[tuple[str, ...], ...]:
+    """The ids of cards or tiles with equal keys, group by group."""
+    groups: dict[object, list[str]] = {}
+    for name, key in keys:
+        groups.setdefault(key, []).append(name)
+    return tuple(tuple(ids) for ids in groups.values() if len(ids) > 1)
 
 
 class Stats(Protocol):

@@ -1,6 +1,6 @@
 """Why a recipe can't be met, told at the line that asks for too much."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cutterprint.i18n import Message
@@ -41,3 +41,11 @@ def tell(obstacle: Obstacle, places: Places, log: ProblemLog) -> None:
     while key and key not in places:
         key = key[:-1]
     log.add(places[key], obstacle.code, obstacle.message, obstacle.hint)
+
+
+def refuse(obstacles: Iterable[Obstacle], places: Places) -> None:
+    """Raise SpecError with everything that stands in the way, if anything does."""
+    log = ProblemLog()
+    for obstacle in obstacles:
+        tell(obstacle, places, log)
+    log.raise_if_any()

@@ -283,7 +283,12 @@ LIBRARY = _Library()
 
 def included(game: str, kind: str, form: type[Value]) -> Value:
     """The built-in value of a kind that is meant where none is named."""
-    path = built_in(game, kind, games()[game].defaults[kind]).path
+    return sample(game, kind, games()[game].defaults[kind], form)
+
+
+def sample(game: str, kind: str, name: str, form: type[Value]) -> Value:
+    """A built-in value by its id, read once a run."""
+    path = built_in(game, kind, name).path
     found = LIBRARY.read(SpecFile.at(path).context(ProblemLog(), game), kind)
     if found.problems:
         raise SpecError(found.problems)

@@ -45,7 +45,8 @@ def is_id(text: str) -> bool:
 def _checked_id(value: Any) -> Any:
     value = _as_written(value)
     if not isinstance(value, str):
-        raise _not_text()
+        # The same kind as pydantic's own, so it is told in the same words.
+        raise PydanticCustomError("string_type", "should be text")
     if not is_id(value):
         raise invalid("bad_id", bad_id(value))
     return value
@@ -58,11 +59,6 @@ def bad_id(text: str) -> Message:
             "'{id}' is too long for an id: use at most {most} characters", id=shown(text), most=_LONGEST_ID
         )
     return msg("'{id}' isn't a valid id: use letters, digits, '_', '-' and '.'", id=shown(text))
-
-
-def _not_text() -> PydanticCustomError:
-    # The same kind as pydantic's own, so it is told in the same words.
-    return PydanticCustomError("string_type", "should be text")
 
 
 def _words(value: Any) -> Any:
@@ -96,10 +92,6 @@ def _code(value: Any) -> Any:
     return value
 
 
-def _text(value: Any) -> Any:
-    return _as_written(value)
-
-
 def _length(value: Any) -> Any:
     """A length with its unit, in millimetres."""
     from cutterprint.units import parse_length
@@ -131,7 +123,7 @@ Key = Annotated[str, BeforeValidator(_checked_id), WithJsonSchema({"type": "stri
 Code = Annotated[
     str, BeforeValidator(_code), WithJsonSchema({"type": "string", "minLength": 1, "maxLength": 1})
 ]
-Text = Annotated[str, BeforeValidator(_text), Field(max_length=2000)]
+Text = Annotated[str, BeforeValidator(_as_written), Field(max_length=2000)]
 LocalText = Annotated[
     Translated,
     BeforeValidator(_words),

@@ -197,11 +197,9 @@ class _Builder:
 
     def _end(self) -> None:
         opened = self.stack.pop()
-        node: Node
+        node: Node = ListNode(opened.place, tuple(opened.items))
         if opened.is_map:
             node = MapNode(opened.place, opened.entries, opened.keys)
-        else:
-            node = ListNode(opened.place, tuple(opened.items))
         self.open_anchors.discard(opened.anchor or "")
         self._add(node, opened.anchor, opened.size, counted=True)
 
@@ -257,12 +255,8 @@ class _Builder:
         return key
 
     def _scalar(self, event: yaml.ScalarEvent) -> ScalarNode:
-        is_block = event.style in {"|", ">"}
-        if event.style is None or event.style == "":
-            value = plain_value(str(event.value))
-        else:
-            value = str(event.value)
-        return ScalarNode(self._place(event), value, is_block and event.style == "|")
+        text = str(event.value)
+        return ScalarNode(self._place(event), text if event.style else plain_value(text), event.style == "|")
 
 
 def plain_value(text: str) -> Scalar:

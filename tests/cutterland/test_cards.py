@@ -14,18 +14,17 @@ from cutterprint.games.cutterland.art.badges import TALL
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import BADGE_INSET
 from cutterprint.games.cutterland.components.cards import Pack
-from cutterprint.games.cutterland.sheets.card_sheets import MixedPacksError, card_deck
+from cutterprint.games.cutterland.sheets.card_sheets import card_deck
 from cutterprint.i18n import language
 from cutterprint.options import Backs, Marks
-from cutterprint.printing.deck import DeckOptions, chosen_cards
+from cutterprint.printing.deck import DeckOptions, MixedPacksError, chosen_cards
 from cutterprint.printing.deck_files import DeckFiles, DeckForm
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import SheetOptions
 from tests.commands.test_commands import run
 from tests.drawing.vision import VISIONS, distance, seen_by
-from tests.printing.reading import Placed, contents, reader
+from tests.printing.reading import Placed, contents, png_size, reader
 from tests.printing.smoothing import HAIRLINE, fills, paper_seen, turned
 
 INKS = ("full", "light", "outline")

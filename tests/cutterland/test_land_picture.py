@@ -10,6 +10,7 @@ from cutterprint.drawing.fonts import text_width
 from cutterprint.drawing.shapes import Drawing, Group, Path, Shape, Style, Text, Use, bounds
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette, built_in_grounds, built_in_icons
 from cutterprint.games.cutterland.art.land_picture import badges, land_drawing, scored_view
+from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.lands import LARGE, LandPainter
 from cutterprint.games.cutterland.components.lands import Land
 from cutterprint.games.cutterland.rules.rules_reader import base_rules
@@ -88,44 +89,41 @@ def test_points_stand_at_whoever_earned_them() -> None:
     assert not {cell_name(cell) for cell in found.devoured}.intersection(at), "nothing stands on a victim"
 
 
-def outlines_over(name: str) -> tuple[list[tuple[float, ...]], LandPainter]:
-    """The long, thick lines that a bridge adds to a land: those of its banks."""
-    painter = LandPainter(ArtBook(sample(name).rules), LARGE)
-    lines: list[tuple[float, ...]] = [
+def outlined(name: str) -> tuple[list[tuple[float, ...]], LandPainter, LandView]:
+    """The boxes of the thick lines around the areas of a land."""
+    painter, view = LandPainter(ArtBook(sample(name).rules), LARGE), scored_view(score(sample(name)))
+    boxes: list[tuple[float, ...]] = [
         bounds([Path(shape.segments, Style())]) or ()
-        for shape in painter.joints(scored_view(score(sample(name))))
-        if isinstance(shape, Path) and shape.style.stroke is not None
+        for shape in painter.borders(view)
+        if isinstance(shape, Path) and shape.style.stroke_width == LARGE.outline.stroke_width
     ]
-    return lines, painter
+    return boxes, painter, view
 
 
-def test_a_bridge_that_joins_two_areas_opens_their_outlines_and_goes_on_between_them() -> None:
-    view = scored_view(score(sample("k-hunting")))
-    lines, painter = outlines_over("k-hunting")
+def test_a_bridge_opens_the_outline_of_the_areas_that_it_joins_and_no_other() -> None:
+    boxes, painter, view = outlined("k-hunting")
     # One bridge joins two moors; the other one, a moor and a wetland, which stay apart.
     assert len(view.bridges) == 2
-    assert len(lines) == 2
+    parts = [box for box in boxes if max(box[2] - box[0], box[3] - box[1]) < LARGE.square - 0.1]
+    assert len(parts) == 4, "two ends, and an outline on both sides of each"
     left, top = painter.corner((6, 1))
-    for line in lines:
-        assert (line[0], line[2]) == pytest.approx((left, left + LARGE.square))
-        assert top <= line[1] <= line[3] <= top + LARGE.square
+    for x, y, right, bottom in parts:
+        assert x == right
+        assert min(abs(x - left), abs(x - left - LARGE.square)) < 1e-6
+        assert top - 1e-6 <= y <= bottom <= top + LARGE.square + 1e-6
 
 
 @pytest.mark.parametrize("name", ["i-bridge-over-hole", "i-bridge-over-goblin", "a-areas-bridge", "j-chain"])
-def test_banks_stay_within_the_square_that_a_bridge_crosses(name: str) -> None:
-    lines, painter = outlines_over(name)
-    assert lines
-    crossed = [
-        painter.corner(((one[0] + other[0]) // 2, (one[1] + other[1]) // 2))
-        for one, other in sample(name).bridges
-    ]
-    for left, top, right, bottom in lines:
-        assert max(right - left, bottom - top) == pytest.approx(LARGE.square)
-        assert any(
-            x - 1e-6 <= left <= right <= x + LARGE.square + 1e-6
-            and y - 1e-6 <= top <= bottom <= y + LARGE.square + 1e-6
-            for x, y in crossed
-        )
+def test_nothing_is_painted_over_the_square_below_a_bridge(name: str) -> None:
+    found = score(sample(name))
+    with_bridge = scored_view(found)
+    painter = LandPainter(ArtBook(found.land.rules), LARGE)
+    # What lies under the bridge is line work, and the sides of the square along the bridge stay as they are.
+    for shape in painter.borders(with_bridge):
+        assert isinstance(shape, Path)
+        assert shape.style.fill is None
+    boxes, _, _ = outlined(name)
+    assert any(max(box[2] - box[0], box[3] - box[1]) < LARGE.square - 0.1 for box in boxes)
 
 
 SMALL_LANDS = (

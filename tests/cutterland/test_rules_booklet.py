@@ -20,7 +20,7 @@ from cutterprint.games.cutterland.rules.rules_reader import base_rules
 from cutterprint.games.cutterland.rules.score_rules import EachSurvivor
 from cutterprint.games.cutterland.rules.score_rules.by_count import Exactly, Ladder
 from cutterprint.games.cutterland.scoring.score import score
-from cutterprint.games.cutterland.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.cutterland.sheets.how_to_print import how_to_print
 from cutterprint.games.cutterland.sheets.rules_booklet import PAGES, rules_pages
 from cutterprint.i18n import language, languages
 from cutterprint.pages.booklets import booklet_pages, single_pages
@@ -265,7 +265,7 @@ def test_every_palette_and_ink_prints(name: str, ink: str) -> None:
 def test_how_to_print_fits_on_every_paper_for_all_backs(lang: str, on: str) -> None:
     for backs in BACKS:
         speech = language(lang)
-        made = how_to_print_pages(base_rules(), paper(on), SheetLook(speech=speech), FILES * 4, backs=backs)
+        made = how_to_print(base_rules(), SheetLook(speech=speech)).pages(paper(on), FILES * 4, backs=backs)
         assert len(made.drawings) == 1
         assert made.problems == ()
         assert not speech.missing
@@ -275,8 +275,8 @@ def test_how_to_print_fits_on_every_paper_for_all_backs(lang: str, on: str) -> N
 def test_how_to_print_tells_the_paper_the_backs_and_the_files() -> None:
     told = {}
     for backs in BACKS:
-        made = how_to_print_pages(
-            base_rules(), paper("letter"), SheetLook(speech=language()), FILES, backs=backs
+        made = how_to_print(base_rules(), SheetLook(speech=language())).pages(
+            paper("letter"), FILES, backs=backs
         )
         told[backs] = " ".join(text.text for text in made.texts)
         assert "Letter" in told[backs]

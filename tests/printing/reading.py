@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
@@ -186,3 +187,9 @@ def _box(points: Iterable[tuple[float, float]]) -> Box:
 def common(one: Box, two: Box) -> Box:
     """What two boxes have in common; its right is left of its left if that is nothing."""
     return max(one[0], two[0]), max(one[1], two[1]), min(one[2], two[2]), min(one[3], two[3])
+
+
+def png_size(png: bytes) -> tuple[int, int]:
+    """The width and height of a PNG file in pixels."""
+    with Image.open(io.BytesIO(png)) as picture:
+        return picture.size

@@ -23,9 +23,10 @@ from cutterprint.drawing.shapes import (
     translation,
 )
 from cutterprint.errors import CutterprintError
-from cutterprint.printing.pdf import Box, DocumentInfo, Page, pdf_bytes
-from cutterprint.printing.png import page_images, png_bytes, png_size
-from tests.printing.reading import Outline, Placed, Words, contents, page_size, reader
+from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
+from cutterprint.printing.png import page_images, png_bytes
+from cutterprint.printing.sheets import Rect
+from tests.printing.reading import Outline, Placed, Words, contents, page_size, png_size, reader
 
 INFO = DocumentInfo(title="Test")
 
@@ -239,8 +240,8 @@ def test_what_viewers_and_print_shops_are_told() -> None:
             drawing=drawing,
             bookmark=f"Лист {n}",
             label=f"F{n}",
-            trim=Box(10, 20, 200, 277),
-            bleed=Box(7, 17, 203, 280),
+            trim=Rect(10, 20, 200, 277),
+            bleed=Rect(7, 17, 203, 280),
         )
         for n in (1, 2)
     ]

@@ -1,14 +1,15 @@
 """Random boards of Stuglandet for tests and benchmarks, and the best use of a roll by brute force."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cutterprint.games.stuglandet.components.boards import Board, LaidTile, Player, TileGrid
 from cutterprint.games.stuglandet.components.tiles import Role, Terrain, Tile, TileSet, border
-from cutterprint.games.stuglandet.play.engine import uses_of_roll
+from cutterprint.games.stuglandet.play.engine import apply_move, deeds_of, is_possible, legal_moves, without
+from cutterprint.games.stuglandet.play.moves import Move
 from cutterprint.games.stuglandet.play.state import State, state_of
-from cutterprint.games.stuglandet.rules.model import Landing, Part, Rules
+from cutterprint.games.stuglandet.rules.model import Deed, Landing, Part, Rules
 from cutterprint.games.stuglandet.rules.rules_reader import base_rules
 from cutterprint.games.stuglandet.scoring.score import score
 from cutterprint.specs.translated import Translated
@@ -96,3 +97,22 @@ def best_by_brute_force(board: Board, roll: Sequence[Landing]) -> tuple[int, int
         if end.cabins not in known:
             known[end.cabins] = outcome(end, state.turn)
     return max(known.values())
+
+
+def uses_of_roll(state: State, roll: Iterable[Landing]) -> Iterator[tuple[tuple[Move, ...], State]]:
+    """Every legal way to use a roll, with the state that it leads to: all orders, all targets.
+
+    What can be done must be done: a way ends where the game does, or where nothing that is left can be done.
+    """
+    yield from _uses(state, deeds_of(state, roll))
+
+
+def _uses(state: State, deeds: tuple[Deed, ...]) -> Iterator[tuple[tuple[Move, ...], State]]:
+    possible = [deed for deed in dict.fromkeys(deeds) if is_possible(state, deed)]
+    if not possible:
+        yield (), state
+    for deed in possible:
+        left = without(deeds, deed)
+        for move in legal_moves(state, deed):
+            for moves, end in _uses(apply_move(state, move)[0], left):
+                yield (move, *moves), end

@@ -79,7 +79,7 @@ def test_each_cabin_stands_in_the_middle_of_its_cell() -> None:
 
 
 def test_names_of_columns_and_rows_stand_at_the_rim() -> None:
-    drawing = board_picture(board().grid, board().tiles, ArtBook(), names=True)
+    drawing = score_drawing(score(board()), art_palette(), speech=language())
     assert texts(drawing.shapes)[:15] == [*"ABCDEFGHI", *"123456"]
 
 

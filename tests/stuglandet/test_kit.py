@@ -7,7 +7,7 @@ import pytest
 from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.rules.rules_reader import base_rules
 from cutterprint.games.stuglandet.sheets.examples import Examples
-from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print
 from cutterprint.games.stuglandet.sheets.kit import kit_parts
 from cutterprint.i18n import language, languages
 from cutterprint.options import KitBacks
@@ -46,7 +46,7 @@ def test_the_page_that_explains_lists_every_file_and_tells_how_to_fold_cabins() 
     asked = request()
     parts = list(kit_parts(asked))
     look = SheetLook(speech=language())
-    made = how_to_print_pages(asked.paper, look, kit_files(asked, parts[:-1]))
+    made = how_to_print(look).pages(asked.paper, kit_files(asked, parts[:-1]))
     told = "\n".join(report.text for report in made.texts)
     assert all(part.file in told for part in parts)
     assert "Fold the cabins" in told
@@ -56,7 +56,7 @@ def test_the_page_that_explains_lists_every_file_and_tells_how_to_fold_cabins() 
 @pytest.mark.parametrize("lang", languages())
 def test_how_to_print_fits_for_all_backs(backs: KitBacks, lang: str) -> None:
     for on in ("a4", "a5"):
-        made = how_to_print_pages(paper(on), SheetLook(speech=language(lang)), backs=backs)
+        made = how_to_print(SheetLook(speech=language(lang))).pages(paper(on), backs=backs)
         assert made.problems == ()
 
 

@@ -13,7 +13,7 @@ from cutterprint.games.stuglandet.rules.rules_reader import base_rules
 from cutterprint.games.stuglandet.scoring.score import Score
 from cutterprint.games.stuglandet.sheets.boards import board_pages
 from cutterprint.games.stuglandet.sheets.examples import Examples
-from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print
 from cutterprint.games.stuglandet.sheets.reference import reference_pages
 from cutterprint.games.stuglandet.sheets.scorepad import Pad, pad_pages, pad_parts, pad_values
 from cutterprint.i18n import language, languages
@@ -63,7 +63,7 @@ def test_nothing_overflows_in_any_language_on_any_paper(lang: str, on: str) -> N
     for variant in VARIANTS:
         assert_well_set(sides(base_rules(), lang, variant, on), speech)
     assert_well_set(board_pages(summer(), paper(on), look), speech)
-    assert_well_set(how_to_print_pages(paper(on), look), speech)
+    assert_well_set(how_to_print(look).pages(paper(on)), speech)
     pads = [Pad.empty(base_rules(), players) for players in (2, 3, 4)]
     for pad in (*pads, Pad.of(scored("four-players")), Pad.of(scored("lakeside"))):
         assert_well_set(pad_pages(pad, pad_parts(pad, paper(on), None, speech), look), speech)

@@ -12,14 +12,13 @@ import pytest
 
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import TileShape
-from cutterprint.games.stuglandet.sheets.tile_sheets import MixedTilesError, tile_deck
+from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
 from cutterprint.options import Backs
-from cutterprint.printing.deck import DeckOptions
+from cutterprint.printing.deck import DeckOptions, MixedPacksError
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import DocumentInfo, pdf_bytes
-from cutterprint.printing.png import png_size
 from cutterprint.printing.sheets import BLEED, SheetOptions
-from tests.printing.reading import Box, Placed, contents, page_size
+from tests.printing.reading import Box, Placed, contents, page_size, png_size
 from tests.running import invoke
 from tests.stuglandet.test_art import summer
 
@@ -114,5 +113,5 @@ def test_a_cell_of_no_good_size_is_refused_with_words(cell: str, tmp_path: Path)
 def test_tiles_of_different_shapes_are_not_printed_together() -> None:
     base = summer()
     other = replace(base, id="long", rules=replace(base.rules, tile=TileShape(4, 2, 16, 6, 1)))
-    with pytest.raises(MixedTilesError):
+    with pytest.raises(MixedPacksError):
         tile_deck([base, other], DeckOptions())

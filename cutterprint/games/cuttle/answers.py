@@ -24,10 +24,6 @@ if TYPE_CHECKING:
     from cutterprint.drawing.shapes import Drawing
 
 
-def _no_picture() -> UsageError:
-    return UsageError(msg("there is no picture of a match; leave out --svg, --pdf and --png"))
-
-
 def _picture(
     position: Position, state: State, move: str, palette: str, ink: str, speech: Language
 ) -> "Drawing":
@@ -96,7 +92,7 @@ class MatchAnswer:
         return match_lines(self.match, terminal, speech)
 
     def drawings(self, palette: str, ink: str, speech: Language) -> "Sequence[Drawing]":
-        raise _no_picture()
+        raise UsageError(msg("there is no picture of a match; leave out --svg, --pdf and --png"))
 
 
 def score_answer(value: object) -> PositionAnswer | MatchAnswer:

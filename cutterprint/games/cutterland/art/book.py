@@ -1,11 +1,9 @@
 """The art of a game in a palette: a ground for each landscape, an icon for each creature and bonus."""
 
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
 
 from cutterprint.drawing.books import SymbolBook, built_in_names, built_in_symbol
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
+from cutterprint.drawing.palettes import Palette, game_palette, recolour
 from cutterprint.drawing.shapes import Colour, Path, Style, Symbol, Text, circle, paths, rect
 from cutterprint.games.cutterland.rules.model import Rules
 
@@ -14,6 +12,7 @@ ICON_SIZE = 100.0
 GROUND_SIZE = 210.0
 
 # Grounds for landscapes that bring no art of their own: they differ from the built-in ones and each other.
+_LOGO_OUTLINE = {"pattern": "#7d7d7d", "mark": "#7d7d7d", "body": "#ffffff"}
 _SPARE_GROUNDS = ("#c9b5d9", "#e8a68c", "#d5d9dc", "#8fc4b7", "#d9c2a3", "#f0c9d6")
 
 
@@ -28,12 +27,7 @@ def built_in_grounds() -> tuple[str, ...]:
 
 def art_palette(name: str = "standard", ink: str = "full") -> Palette:
     """A palette with the colours that the game's own landscapes have in it."""
-    return palette(name, ink, _symbol_colours())
-
-
-@cache
-def _symbol_colours() -> SymbolColours:
-    return read_symbol_colours(files(_FOLDER) / "palettes.yaml")
+    return game_palette(_FOLDER, name, ink)
 
 
 class ArtBook(SymbolBook):
@@ -51,7 +45,11 @@ class ArtBook(SymbolBook):
 
     def logo(self) -> Symbol:
         """The name of the game, lettered."""
-        return self.kept("logo", lambda: built_in_symbol(_FOLDER, "logo", "logo"))
+        colours = self.colours
+        if colours.ink == "outline":
+            # What grows on the letters is so fine that a pale colour would be specks.
+            colours = replace(colours, fixed={**colours.fixed, **_LOGO_OUTLINE})
+        return self.painted("logo", lambda: recolour(built_in_symbol(_FOLDER, "logo", "logo"), colours))
 
     def ground(self, key: str) -> Symbol:
         """The ground of a landscape."""

@@ -1,5 +1,6 @@
 """Pictures of worked examples: scored lands, pieces being laid, a card cut up, a hunter's reach."""
 
+import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.lands import SMALL, LandPainter, land_picture
 from cutterprint.games.cutterland.components.lands import pair
 from cutterprint.games.cutterland.components.squares import Square
+from cutterprint.games.cutterland.play.cutting import boxed
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.specs.cells import Cell
 
@@ -60,8 +62,7 @@ def laid_piece(
 
     What the piece covers can be seen through it; if it touches the land by a corner alone, a ring is there.
     """
-    left = min(column for column, _ in (*land, *piece))
-    top = min(row for _, row in (*land, *piece))
+    left, top = boxed((*land, *piece))
     below, above = (
         {(c - left, r - top): square for (c, r), square in squares.items()} for squares in (land, piece)
     )
@@ -96,19 +97,17 @@ def _judged(
     """A tick at the upper right; or a cross beside what is covered, or beside the corner that touches."""
     covered = sorted(set(below).intersection(above))
     corners = _corners(below, above)
-    if is_right:
-        yield from painter.verdict(True, width - VERDICT, VERDICT, VERDICT)
-    elif covered:
+    if covered and not is_right:
         x, y = painter.corner(covered[0])
         yield from painter.verdict(False, x + SQUARE, y + SQUARE, VERDICT)
-    elif corners:
+    elif corners and not is_right:
         (x, y), (across, down) = corners[0]
         for colour, wide in ((PAPER, 1.5), (painter.inks.loss, 0.9)):
             yield circle(x, y, RING, Style(fill=None, stroke=colour, stroke_width=wide))
-        away = (RING + VERDICT) * 0.72
+        away = (RING + VERDICT + 1.4) / math.sqrt(2)
         yield from painter.verdict(False, x + across * away, y + down * away, VERDICT)
     else:
-        yield from painter.verdict(False, width - VERDICT, VERDICT, VERDICT)
+        yield from painter.verdict(is_right, width - VERDICT, VERDICT, VERDICT)
 
 
 def _corners(below: Collection[Cell], above: Collection[Cell]) -> list[tuple[Point, Point]]:
@@ -124,12 +123,9 @@ def _corners(below: Collection[Cell], above: Collection[Cell]) -> list[tuple[Poi
     return found
 
 
-def judged_land(view: LandView, art: ArtBook, crop: Crop, fault: Point) -> Drawing:
-    """What matters of a land that is not allowed, with a cross at the fault, in squares from its corner."""
-    drawn = land_picture(view.cropped(*crop), art)
-    x, y = (EDGE + (part - start) * SQUARE for part, start in zip(fault, crop[0], strict=True))
-    shapes = (*drawn.shapes, *LandPainter(art).verdict(False, x, y, VERDICT))
-    return Drawing(drawn.width, drawn.height, shapes, drawn.symbols)
+def judged_land(view: LandView, art: ArtBook, crop: Crop) -> Drawing:
+    """What matters of a land that is not allowed, with a cross in its corner, away from the fault."""
+    return land_picture(replace(view.cropped(*crop), verdict=False), art)
 
 
 def cut_card(
@@ -144,7 +140,7 @@ def cut_card(
     reach = SQUARE * apart * max(columns, height) / 2
     drawings, shapes = [], []
     for cells in pieces.values():
-        left, top = min(c for c, _ in cells), min(r for _, r in cells)
+        left, top = boxed(cells)
         squares = {(c - left, r - top): rows[r][c] for c, r in cells}
         drawn = land_picture(LandView(squares=squares), art)
         middle_x = sum(c + 0.5 for c, _ in cells) / len(cells) - columns / 2

@@ -12,7 +12,7 @@ from cutterprint.specs.cells import Cell
 class LandView:
     """What a picture shows of a land; nothing of it needs to be legal.
 
-    `areas` tells which neighbours an outline holds together, left out those of one landscape; a cut runs
+    `areas` tells which neighbours an outline holds together; without it, those of one landscape. A cut runs
     between squares of different `pieces`; the verdict is a tick or a cross.
     """
 
@@ -26,8 +26,6 @@ class LandView:
     pieces: Mapping[Cell, str] = field(default_factory=dict)
     badges: Sequence[tuple[Cell, str]] = ()
     verdict: bool | None = None
-    beyond: frozenset[Cell] = frozenset()
-    """Squares of the land that the picture leaves out: no outline parts an area from the rest of it there."""
 
     @classmethod
     def of(cls, land: Land, *, bones: Collection[Cell] = ()) -> "LandView":
@@ -68,7 +66,6 @@ class LandView:
             marked=cells(self.marked),
             pieces={moved(cell): letter for cell, letter in self.pieces.items() if is_in(cell)},
             badges=[(moved(cell), text) for cell, text in self.badges if is_in(cell)],
-            beyond=frozenset(moved(cell) for cell in self.squares if not is_in(cell)),
         )
 
     @property

@@ -24,7 +24,7 @@ from cutterprint.games.cutterland.art.book import ArtBook
 from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.stances import standing
 from cutterprint.games.cutterland.art.terrain import OVERLAP, Country, TerrainPainter
-from cutterprint.games.cutterland.components.lands import Pair
+from cutterprint.games.cutterland.components.lands import Pair, pair
 from cutterprint.specs.cells import Cell
 
 
@@ -40,14 +40,16 @@ class Token:
 @dataclass(frozen=True)
 class BridgeLook:
     """A bridge: how far its ends reach over the gap, its width, and how narrow it is and how near to the side
-    where something stands under it; the ground that it joins shows by a bank at either side.
-    """
+    where something stands under it."""
 
     reach: float
     width: float
     narrow: float
     aside: float
-    bank: float
+
+
+LANDING = 0.42, 0.92
+"""Between which shares of its width the drawing of a bridge stands on its banks."""
 
 
 @dataclass(frozen=True)
@@ -59,12 +61,6 @@ class Span:
     length: float
     width: float
     is_across: bool
-
-    def grown(self, along: float, beside: float) -> tuple[float, float, float, float]:
-        """The box (x, y, width, height) with more room at the ends, and beside the bridge."""
-        wide, high = (along, beside) if self.is_across else (beside, along)
-        w, h = (self.length, self.width) if self.is_across else (self.width, self.length)
-        return self.x - wide, self.y - high, w + 2 * wide, h + 2 * high
 
 
 @dataclass(frozen=True)
@@ -105,10 +101,10 @@ SMALL = LandLook(
     guide=Style(fill=None, stroke=INK, stroke_width=0.1, stroke_opacity=0.4, dash=(0.5, 0.6)),
     outline=Style(fill=None, stroke=INK, stroke_width=0.45, cap="round"),
     wall=10.6,
-    bridge=BridgeLook(reach=3.4, width=4.6, narrow=3.2, aside=0.55, bank=0.55),
+    bridge=BridgeLook(reach=3.4, width=4.6, narrow=2.9, aside=0.15),
     tower=Token(4.6, right=0.1, bottom=0.3),
     bones=Token(5.2, right=0.4, bottom=0.4),
-    badge=BadgeLook(4.0, inset=0.4, rim=0.3),
+    badge=BadgeLook(3.1, inset=-0.4, rim=0.25),
     name_size=8.0,
     name_gap=1.4,
 )
@@ -122,10 +118,10 @@ LARGE = LandLook(
     guide=Style(fill=None, stroke=INK, stroke_width=0.12, stroke_opacity=0.35, dash=(0.8, 1.0)),
     outline=Style(fill=None, stroke=INK, stroke_width=0.9, cap="round"),
     wall=21.0,
-    bridge=BridgeLook(reach=5.0, width=10.4, narrow=6.0, aside=1.05, bank=1.05),
+    bridge=BridgeLook(reach=5.0, width=10.4, narrow=5.6, aside=0.3),
     tower=Token(8.4, right=0.8, bottom=1.3),
     bones=Token(10.0, right=1.2, bottom=1.2),
-    badge=BadgeLook(5.0, inset=1.6, rim=0.5),
+    badge=BadgeLook(3.9, inset=0.2, rim=0.4),
     name_size=8.0,
     name_gap=1.6,
 )
@@ -178,7 +174,6 @@ class LandPainter:
         """Everything, from the ground up."""
         yield from self.grounds(view)
         yield from self.borders(view)
-        yield from self.joints(view)
         yield from self.cuts(view)
         yield from self.features(view)
         yield from self.bridges(view)
@@ -226,14 +221,41 @@ class LandPainter:
             yield place(mark, x + inset, y + self.look.square - inset - size, size)
 
     def borders(self, view: LandView) -> Iterator[Shape]:
-        """Thin guides between the squares of an area, so that they can be counted; outlines around it."""
+        """Thin guides between the squares of an area, so that they can be counted; outlines around it, which
+        leave a bridge open that makes one area of two.
+        """
         guide = replace(self.look.guide, stroke=self.inks.ink)
         outline = replace(self.look.outline, stroke=self.inks.ink)
+        butt = replace(outline, cap="butt")
         area = view.areas or {cell: square.landscape for cell, square in view.squares.items()}
+        gates = dict(self._gates(view))
         for cell, other in sides(view.squares):
-            is_land = other in view.squares or other in view.beyond
-            is_inside = is_land and area[cell] == area.get(other)
-            yield self.side((cell, other), guide if is_inside else outline)
+            if other in view.squares and area[cell] == area[other]:
+                yield self.side((cell, other), guide)
+            elif gate := gates.get(pair(cell, other)):
+                x1, y1, x2, y2 = side_ends((cell, other), self.look.square, self.look.edge)
+                start, end = gate
+                if x1 == x2:
+                    yield from (line(x1, y1, x1, start, butt), line(x1, end, x1, y2, butt))
+                else:
+                    yield from (line(x1, y1, start, y1, butt), line(end, y1, x2, y1, butt))
+            else:
+                yield self.side((cell, other), outline)
+
+    def _gates(self, view: LandView) -> Iterator[tuple[Pair, tuple[float, float]]]:
+        """The sides on which the ends of such bridges lie, and from where to where along the side."""
+        for ends in view.bridges:
+            if not self._joins(ends, view):
+                continue
+            span, one, other = self._span(ends, view), *ends
+            across = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
+            upper, lower = (share * span.width for share in LANDING)
+            if span.is_across:
+                gate = span.y + upper, span.y + lower
+            else:
+                gate = span.x + span.width - lower, span.x + span.width - upper
+            for end in ends:
+                yield pair(end, across), gate
 
     def outline(self, cells: Collection[Cell]) -> Iterator[Shape]:
         """A strong line around some cells, with a rim that parts it from what lies below."""
@@ -261,24 +283,6 @@ class LandPainter:
             yield from standing(found, self.art, x + (square - size) / 2, y + (square - size) / 2, size)
             if cell in view.bones:
                 yield rect(x + inset, y + inset, square - 2 * inset, square - 2 * inset, veil)
-
-    def joints(self, view: LandView) -> Iterator[Shape]:
-        """Under each bridge that makes one area of two: its ground goes on between them, and the outline of
-        both goes on along its banks, so that it is seen to be one.
-        """
-        outline = replace(self.look.outline, stroke=self.inks.ink, cap="square")
-        for ends in sorted(view.bridges):
-            if not self._joins(ends, view):
-                continue
-            span, bank = self._span(ends, view), self.look.bridge.bank
-            # The ground reaches over the outlines that it opens, and no further.
-            ground = Style(fill=self.art.ground_colour(view.squares[ends[0]].landscape) or PAPER)
-            yield rect(*span.grown(outline.stroke_width / 2, bank), ground)
-            x, y, w, h = span.grown(0.0, bank)
-            if span.is_across:
-                yield from (line(x, edge, x + w, edge, outline) for edge in (y, y + h))
-            else:
-                yield from (line(edge, y, edge, y + h, outline) for edge in (x, x + w))
 
     def _joins(self, ends: Pair, view: LandView) -> bool:
         """Whether a bridge holds two parts of an area together across something else."""

@@ -10,8 +10,7 @@ from cutterprint.games.cutterland.decks.worth import Valuer
 from cutterprint.i18n import msg
 from cutterprint.numbers import POINT, points_text
 from cutterprint.recipes.dice import Dice
-from cutterprint.recipes.obstacles import Obstacle, tell
-from cutterprint.specs.problems import ProblemLog
+from cutterprint.recipes.obstacles import Obstacle, refuse
 
 _THROWS_A_LAYOUT = 100
 _LAYOUTS_A_CARD = 16
@@ -28,15 +27,10 @@ def generate(recipe: Recipe, seed: int, *, prefix: str = "C") -> tuple[Card, ...
 
     Every loop is counted, not timed: the same recipe and seed give the same cards everywhere.
     """
-    log = ProblemLog()
-    for obstacle in obstacles(recipe):
-        tell(obstacle, recipe.places, log)
-    log.raise_if_any()
+    refuse(obstacles(recipe), recipe.places)
     deck = _Deck(recipe, Dice(seed), prefix)
     unmet = deck.fill() or deck.mend()
-    if unmet is not None:
-        tell(unmet, recipe.places, log)
-        log.raise_if_any()
+    refuse([unmet] if unmet is not None else [], recipe.places)
     deck.polish()
     return tuple(laid.card for laid in deck.laid if laid is not None)
 
@@ -116,7 +110,7 @@ class _Deck:
         return sum(self._off(laid) for laid in self.laid)
 
     def _off(self, laid: _Laid | None) -> int:
-        """How far a card is outside of the half of the spread that it may differ from the middle."""
+        """How far a card is outside the half of the spread that it may differ from the middle."""
         if laid is None:
             return _NO_CARD
         if self.recipe.spread is None:

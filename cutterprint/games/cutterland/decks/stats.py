@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from math import isqrt
 from typing import Any
 
-from cutterprint.games.cutterland.components.cards import Card, Pack
+from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.decks.recipes import EQUAL_CARDS, MISSING_LANDSCAPE, Recipe
 from cutterprint.games.cutterland.decks.worth import Valuer, areas_of
 from cutterprint.i18n import Message, msg
 from cutterprint.numbers import POINT, points_text
-from cutterprint.recipes.comparing import Comparison, Difference
+from cutterprint.recipes.comparing import Comparison, Difference, equal_ones
 
 Counts = Mapping[int, int]
 """How often each number comes up."""
@@ -138,21 +138,13 @@ def deck_stats(pack: Pack) -> DeckStats:
         patches_on_a_card=_sorted(patches),
         singles_on_a_card=_sorted(singles),
         worths=tuple(worths),
-        duplicates=equal_cards(pack.cards),
+        duplicates=equal_ones((card.id, card.whichever_way()) for card in pack.cards),
         without_landscape=tuple(
             card.id
             for card in pack.cards
             if {square.landscape for _, square in card.cells()} != set(rules.landscapes)
         ),
     )
-
-
-def equal_cards(cards: Iterable[Card]) -> tuple[tuple[str, ...], ...]:
-    """The ids of cards that are equal, as they are or turned, group by group."""
-    groups: dict[object, list[str]] = {}
-    for card in cards:
-        groups.setdefault(card.whichever_way(), []).append(card.id)
-    return tuple(tuple(ids) for ids in groups.values() if len(ids) > 1)
 
 
 def compare(stats: DeckStats, recipe: Recipe) -> Comparison:

@@ -4,6 +4,7 @@ Worth is counted in hundredths of a point, as whole numbers: they add up the sam
 docs/packs.md explains the measure to the people who write packs.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -70,9 +71,7 @@ class Valuer:
         area_of: Mapping[Cell, int],
     ) -> int:
         terms = creature.terms
-        together: dict[int, int] = {}
-        for cell in where:
-            together[area_of[cell]] = together.get(area_of[cell], 0) + 1
+        together = Counter(area_of[cell] for cell in where)
         points = terms.survivor * len(where)
         points += terms.square * sum(len(areas[area]) for area in together)
         if terms.prey:

@@ -1,5 +1,6 @@
 """A game played through: what was cut, who took which piece, and the lands that came of it."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,11 +26,8 @@ class Take:
 
     def received(self, rules: Rules) -> dict[str, int]:
         """The bonuses that the piece gives."""
-        counts: dict[str, int] = {}
-        for square in self.squares.values():
-            if square.feature is not None and square.feature in rules.bonuses:
-                counts[square.feature] = counts.get(square.feature, 0) + 1
-        return counts
+        features = (square.feature for square in self.squares.values())
+        return Counter(feature for feature in features if feature is not None and feature in rules.bonuses)
 
 
 @dataclass(frozen=True)

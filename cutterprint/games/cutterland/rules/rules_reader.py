@@ -116,7 +116,7 @@ class _Builder:
         return found
 
     def _names(self) -> None:
-        """Translated that scores and score rules use are no names for creatures and bonuses."""
+        """Creatures and bonuses are not called by words that scores and score rules use."""
         for group in ("creatures", "bonuses"):
             entries = find(self.node, group)
             for key in getattr(self.form, group):

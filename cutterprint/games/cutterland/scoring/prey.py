@@ -116,7 +116,7 @@ def _best_by_count(ground: Ground, state: HuntState, feasts: list[Feast]) -> lis
     """For each feast the meal that scores most, all of them together.
 
     Points split into what an area's own count of a kind gives and what the land's count of a kind gives.
-    The latter needs the counts only up to a cap, past which each one more adds the same: so the areas are
+    The latter needs the counts only up to a cap, past which each further one adds the same: so the areas are
     gone through one after the other, and for each vector of capped counts the best way to it is kept.
     """
     creatures = ground.land.rules.creatures

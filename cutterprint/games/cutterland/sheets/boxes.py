@@ -13,9 +13,9 @@ LABEL = 0.16
 
 def box_art(request: PrintRequest) -> BoxArt:
     """The cover with the name of the game, and the colour of its sky all around."""
-    assert isinstance(request.value, Pack), "a box is printed for a pack"
-    art = ArtBook(request.value.rules, art_palette(request.palette, request.ink))
-    creatures = creatures_of(request.value)
+    pack = request.holding(Pack)
+    art = ArtBook(pack.rules, art_palette(request.palette, request.ink))
+    creatures = creatures_of(pack)
     return BoxArt(
         logo=art.logo(),
         cover=lambda width, height: cover_picture(art, width, height, creatures=creatures, floor=LABEL),

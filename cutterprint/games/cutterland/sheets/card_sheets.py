@@ -1,22 +1,16 @@
 """Packs as a deck to print: whether they go together, how their cards look, and which of them are wanted."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from cutterprint.drawing.shapes import Symbol
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.cards import DEFAULT_SQUARE, CardLook, CardPainter, Cutter
 from cutterprint.games.cutterland.components.cards import Card, Pack
 from cutterprint.i18n import listed, msg
-from cutterprint.printing.deck import Deck, DeckCard, DeckOptions, DeckPack, chosen_cards, copied
+from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 ExtraFace = Callable[[ArtBook, tuple[float, float]], Symbol]
 """Draws a card that is no card of a pack, in the art and the size of the others."""
-
-
-class MixedPacksError(CutterprintError):
-    """Cards of several packs were to be printed together."""
 
 
 def card_deck(
@@ -34,29 +28,18 @@ def card_deck(
     square = square or next((pack.square for pack in packs if pack.square), None)
     look = CardLook(square=square or DEFAULT_SQUARE, bleed=options.sheet.most_bleed)
     painters = [CardPainter(pack, ArtBook(pack.rules, colours), look, cut) for pack in packs]
-    printed: list[DeckCard] = []
-    for painter in painters:
-        pack = painter.pack
-        origin = DeckPack(pack.id, str(pack.name), painter.back)
-        offered = [
-            DeckCard(card.id, origin, partial(painter.face, card))
-            for card in (pack.cards if cards is None else cards)
-        ]
-        printed += copied(chosen_cards(offered, options.cards), options.copies)
+    painted = [
+        Painted(
+            pack.id,
+            pack.name,
+            painter,
+            [(card.id, card) for card in (pack.cards if cards is None else cards)],
+        )
+        for pack, painter in zip(packs, painters, strict=True)
+    ]
     size = (painters[0].width, painters[0].height)
-
-    def shared() -> tuple[Symbol, ...]:
-        return tuple({s.name: s for painter in painters for s in painter.shared()}.values())
-
-    return Deck(
-        name=" + ".join(pack.name.in_language(options.language) for pack in packs),
-        size=size,
-        cards=printed,
-        shared=shared,
-        sheet=options.sheet,
-        printer=options.printer,
-        extra=(extra(painters[0].art, size),) if extra is not None else (),
-    )
+    more = (extra(painters[0].art, size),) if extra is not None else ()
+    return deck_of(painted, options, extra=more)
 
 
 def _check_mix(packs: Sequence[Pack], *, mix: bool) -> None:

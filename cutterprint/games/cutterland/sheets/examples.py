@@ -16,10 +16,11 @@ from cutterprint.games.cutterland.components.squares import Square
 from cutterprint.games.cutterland.play.placing import laying_fault
 from cutterprint.games.cutterland.play.record import Record
 from cutterprint.games.cutterland.rules.model import Rules
+from cutterprint.games.cutterland.rules.rules_reader import GAME
 from cutterprint.games.cutterland.scoring.game_readers import read_whole_land
 from cutterprint.games.cutterland.scoring.score import Score, score
 from cutterprint.shelf.built_in import built_in
-from cutterprint.shelf.resolver import SpecFile, load_file
+from cutterprint.shelf.resolver import SpecFile, sample
 from cutterprint.specs.cells import Cell, cell_name
 from cutterprint.specs.problems import ProblemLog
 from cutterprint.specs.tree import MapNode
@@ -43,6 +44,16 @@ class Cut:
     card: Card
     pieces: Mapping[str, Collection[Cell]]
     points: Mapping[str, int]
+
+    def turned(self) -> "Cut":
+        """The same with the card turned clockwise, so that it lies across the page."""
+        rows = self.card.rows
+        lying = tuple(zip(*reversed(rows), strict=True))
+        pieces = {
+            letter: [(len(rows) - 1 - row, column) for column, row in cells]
+            for letter, cells in self.pieces.items()
+        }
+        return replace(self, card=replace(self.card, rows=lying), pieces=pieces)
 
 
 class Examples:
@@ -85,7 +96,7 @@ class Examples:
 
     def cut(self) -> Cut | None:
         """A card cut for three."""
-        record = _sample_record("b-cutting")
+        record = sample(GAME, "record", "b-cutting", Record)
         (turn,) = record.turns
         if turn.card is None or not self._knows(
             (square for row in turn.card.rows for square in row), record.rules
@@ -100,7 +111,7 @@ class Examples:
 
     def expanded(self) -> tuple[Laying, Score] | None:
         """A land and the piece that made the most of it, and what the land then scores."""
-        record = _sample_record("c-expanding")
+        record = sample(GAME, "record", "c-expanding", Record)
         name = record.players[0]
         takes = [take for turn in record.turns for take in turn.takes if take.player == name]
         land = {cell: square for take in takes[:-1] for cell, square in take.squares.items()}
@@ -112,7 +123,7 @@ class Examples:
 
     def misplaced(self, name: str) -> Laying | None:
         """A piece as a sample lays it, though it may not lie so."""
-        record = _sample_record("c-expanding")
+        record = sample(GAME, "record", "c-expanding", Record)
         player = record.players[0]
         first, second = [take for turn in record.turns[:2] for take in turn.takes if take.player == player]
         if not self._knows([*first.squares.values(), *second.squares.values()], record.rules):
@@ -147,28 +158,21 @@ def laying_fault_code(land: Collection[Cell], piece: Collection[Cell]) -> str | 
 
 
 @cache
-def _sample_record(name: str) -> Record:
-    value = load_file(built_in("cutterland", "record", name).path)
-    assert isinstance(value, Record), f"the sample {name} is a record"
-    return value
-
-
-@cache
 def sample_land(name: str) -> Land:
     """A sample land, also one whose bridges are forbidden."""
-    file = SpecFile.at(built_in("cutterland", "land", name).path)
+    file = SpecFile.at(built_in(GAME, "land", name).path)
     log = ProblemLog()
     node = file.tree(log)
     assert isinstance(node, MapNode), f"the sample {name} is a mapping"
     log.raise_if_any()
-    land = read_whole_land(node, file.context(log, "cutterland"))
+    land = read_whole_land(node, file.context(log, GAME))
     if land is not None:
         return land
     # Read again without what is placed on it, which is then put back as it was written.
     bare = {key: value for key, value in node.entries.items() if key not in _PLACED}
     log = ProblemLog()
     land = read_whole_land(
-        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), file.context(log, "cutterland")
+        MapNode(node.place, bare, {key: node.keys[key] for key in bare}), file.context(log, GAME)
     )
     assert land is not None, f"the sample {name} has squares"
     bridges = node.get("bridges")
@@ -179,7 +183,7 @@ def sample_land(name: str) -> Land:
 @cache
 def _written_place(name: str, player: str) -> Cell:
     """Where a sample that is not legal lays the last piece of a player."""
-    node = SpecFile.at(built_in("cutterland", "record", name).path).tree(ProblemLog())
+    node = SpecFile.at(built_in(GAME, "record", name).path).tree(ProblemLog())
     assert isinstance(node, MapNode), f"the sample {name} is a mapping"
     turns: Any = node.plain()["turns"]
     (place,) = [take["at"] for take in turns[-1]["takes"] if take["player"] == player]

@@ -1,37 +1,22 @@
 """One page that says how to print, cut, fold and keep the game."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from cutterprint.games.cutterland.rules.model import Rules
 from cutterprint.games.cutterland.sheets.stage import stage
-from cutterprint.pages.how_to_print import filled_how_to_print
+from cutterprint.pages.how_to_print import HowToPrint
 from cutterprint.pages.looks import SheetLook
-from cutterprint.pages.markup import Props, SetPages
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.printed import PrintFile
 
-TEMPLATE = "cutterland/how-to-print.page.j2"
+SHOWN = ("plains", "moor", "wetland")
+"""The landscapes whose tints the pictures use."""
 
 
-def how_to_print_pages(
-    rules: Rules, paper: Paper, look: SheetLook, files: Sequence[PrintFile] = (), *, backs: str = "long"
-) -> SetPages:
-    """The page for a paper, the backs that were chosen, and the files."""
+def how_to_print(rules: Rules, look: SheetLook) -> HowToPrint:
+    """The page in a look. For a landscape that the rules don't have, another one lends its tint."""
     names = list(rules.landscapes)
     props = stage(rules, look.palette, look.ink)
-    known = {key: f"{key}-tint" for key in names}
-    # The pictures use the tints of three landscapes; others lend theirs where one is not there.
-    for place, key in enumerate(("plains", "moor", "wetland")):
-        tint = f"{key}-tint"
-        if tint not in props.colours:
-            spare = known[names[place % len(names)]]
-            props = _with_colour(props, tint, props.colours[spare])
-    tints = [f"{key}-tint" for key in ("plains", "moor", "wetland")]
-    return filled_how_to_print(
-        TEMPLATE, props, look, paper, files, backs=backs, landscapes=names, tints=tints
-    )
-
-
-def _with_colour(props: Props, name: str, colour: str) -> Props:
-    return replace(props, colours={**props.colours, name: colour})
+    spare = {f"{key}-tint": f"{names[place % len(names)]}-tint" for place, key in enumerate(SHOWN)}
+    lent = {tint: props.colours[other] for tint, other in spare.items()}
+    props = replace(props, colours={**lent, **props.colours})
+    values = {"landscapes": names, "tints": list(spare)}
+    return HowToPrint("cutterland/how-to-print.page.j2", props, look, values)

@@ -40,14 +40,14 @@ def deck(packs: Sequence[object], options: DeckOptions, own: CardOptions) -> Dec
 def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Reference sheets, on both sides of the paper."""
     parts = reference_parts(request.paper, own.per_page or None)
-    sides = reference_pages(_rules(request), own.variant, parts, SheetLook.of(request))
+    sides = reference_pages(request.holding(Rules), own.variant, parts, SheetLook.of(request))
     variant = "" if own.variant == "standard" else own.variant
     return reference_printed(sides, parts, own.copies, request, variant)
 
 
 def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
     """Scorepads, to write on or filled in."""
-    pad = _filled(own.filled) if own.filled else _empty(_rules(request), own)
+    pad = _filled(own.filled) if own.filled else _empty(request.holding(Rules), own)
     parts = pad_parts(pad, request.paper, own.per_page or None, request.speech)
     made = pad_pages(pad, parts, SheetLook.of(request))
     suffix = "-tournament" if pad.is_tournament else ""
@@ -77,7 +77,7 @@ def rules_parts(
     request: PrintRequest, pack: Pack | None = None, references: int | None = None
 ) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen, shown with the cards of a pack."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), pack, references)
+    made = rules_pages(request.holding(Rules), request.paper, SheetLook.of(request), pack, references)
     return rules_printed(made, request)
 
 
@@ -87,7 +87,7 @@ def tokens(
     """The tokens of the game, on strips to fold."""
     speech = request.speech
     pages = token_pages(
-        ArtBook(_rules(request), art_palette(request.palette, request.ink)),
+        ArtBook(request.holding(Rules), art_palette(request.palette, request.ink)),
         request.paper,
         square=square,
         wanted=wanted,
@@ -102,8 +102,3 @@ def tokens(
         pages=pages,
         steps=(steps.said(speech),),
     )
-
-
-def _rules(request: PrintRequest) -> Rules:
-    assert isinstance(request.value, Rules), "sheets are printed for rules"
-    return request.value

@@ -16,7 +16,7 @@ from cutterprint.games.cutterland.words.rules import (
 )
 from cutterprint.i18n import Language
 from cutterprint.numbers import plus, signed
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 
@@ -25,13 +25,11 @@ TEMPLATE = "cutterland/reference.page.j2"
 
 def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: SheetLook) -> SetPages:
     """The sides of a reference sheet, each as large as a part of the paper."""
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         stage(rules, look.palette, look.ink),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         variant=variant,
         **reference_values(rules, variant, look.speech),
     )

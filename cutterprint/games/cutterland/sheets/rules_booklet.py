@@ -1,5 +1,6 @@
 """The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
 
+from collections import Counter
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
@@ -22,11 +23,12 @@ from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Cut, Examples, Laying
 from cutterprint.games.cutterland.sheets.own_examples import OwnExamples
+from cutterprint.games.cutterland.sheets.reference import seating_values
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import across_words, hunt_words, speaking_of
 from cutterprint.numbers import signed
 from cutterprint.pages.booklets import booklet_page, cover_size
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook, sheet_colours
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -76,13 +78,11 @@ def rules_pages(
     shown = None if pack is None else creatures_of(pack)
     book.drawings["cover"] = cover_picture(book.art, *cover_size(page), creatures=shown, floor=COVER_WORDS)
     values = book.values()
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         stage(rules, look.palette, look.ink, book.drawings),
-        speech=look.speech,
-        folder=look.templates,
-        width=page.width,
-        height=page.height,
+        look,
+        (page.width, page.height),
         **values,
     )
 
@@ -145,14 +145,7 @@ class _Book:
     def _tables(self) -> list[dict[str, int]]:
         cards = self.rules.box.get(CARDS, 0)
         return [
-            {
-                "players": seating.players,
-                "cards": seating.cards,
-                "pieces": seating.pieces,
-                "takes": seating.takes,
-                "land": seating.players * seating.cards * seating.takes,
-                "games": cards // (seating.players * seating.cards),
-            }
+            {**seating_values(seating), "games": cards // (seating.players * seating.cards)}
             for _, seating in sorted(self.rules.seatings.items())
         ]
 
@@ -267,6 +260,9 @@ class _Book:
     def _cut(self, cut: Cut) -> None:
         self.drawings["card"] = cut_card(cut.card.rows, cut.pieces, self.art)
         self.drawings["cut"] = cut_card(cut.card.rows, cut.pieces, self.art, apart=0.24)
+        lying = cut.turned()
+        self.drawings["card-lying"] = cut_card(lying.card.rows, lying.pieces, self.art)
+        self.drawings["cut-lying"] = cut_card(lying.card.rows, lying.pieces, self.art, apart=0.18)
 
     def _reach(self) -> None:
         """What `around` means: a hunter, its eight neighbours, and the ends of four bridges."""
@@ -287,10 +283,7 @@ class _Book:
         self._plain("a-areas", kept)
         self._land("a-areas-wall", walled)
         self._land("a-areas-bridge", bridged)
-        counts: dict[str, int] = {}
-        for area in kept.ground.areas:
-            landscape = kept.ground.landscape[area[0]]
-            counts[landscape] = counts.get(landscape, 0) + 1
+        counts = Counter(kept.ground.landscape[area[0]] for area in kept.ground.areas)
         return {
             "areas": {
                 "count": kept.areas,
@@ -330,14 +323,14 @@ class _Book:
         if found := examples.scored("j-chain", devoured="D2", spared="D1"):
             shown["chain"] = self._land("j-chain", found)
         meets = "h-bridges-cross", "bridge-meets-wall"
-        for name, land, fault in (
-            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length"), (3.0, 0.65)),
-            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross"), (2.5, 1.5)),
-            ("meets-wall", examples.forbidden(*meets, bridges="B1-D1", walls="C1/D1"), (3.0, 0.7)),
+        for name, land in (
+            ("too-long", examples.forbidden("h-bridge-too-long", "bridge-length")),
+            ("cross", examples.forbidden("h-bridges-cross", "bridges-cross")),
+            ("meets-wall", examples.forbidden(*meets, bridges="B1-D1", walls="C1/D1")),
         ):
             crop = _crop(name)
             if land is not None and crop is not None:
-                self.drawings[name] = judged_land(LandView.of(land), self.art, crop, fault)
+                self.drawings[name] = judged_land(LandView.of(land), self.art, crop)
                 shown["forbidden"].append(name)
         return shown
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cutterprint.drawing.shapes import Drawing
-from cutterprint.errors import UsageError
 from cutterprint.games.cutterland.art.book import ArtBook, art_palette
 from cutterprint.games.cutterland.art.example_pictures import scored_land
 from cutterprint.games.cutterland.rules.model import Rules
@@ -14,12 +13,12 @@ from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.scoring.standings import GameScore, TournamentScore
 from cutterprint.games.cutterland.sheets.stage import stage
 from cutterprint.games.cutterland.words.rules import name_of, speaking_of, unused_reminder
-from cutterprint.i18n import Language, msg
+from cutterprint.i18n import Language
 from cutterprint.numbers import signed
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import COLUMN, RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
+from cutterprint.pages.pads import COLUMN, RIM, ROOMY, PadSize, check_number, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "cutterland/scorepad.page.j2"
@@ -44,10 +43,7 @@ class Pad:
 
     @classmethod
     def empty(cls, rules: Rules, players: int, *, is_tournament: bool, has_miscut: bool = False) -> "Pad":
-        if not FEWEST <= players <= MOST:
-            raise UsageError(
-                msg("{name} should be from {least} to {most}", name="--players", least=FEWEST, most=MOST)
-            )
+        check_number("--players", players, FEWEST, MOST)
         return cls(
             rules=rules,
             players=players,
@@ -102,13 +98,11 @@ def reminders(pad: Pad, speech: Language) -> list[str]:
 def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     """One pad as large as a part of the paper."""
     drawings = _lands(pad, look)
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         stage(pad.rules, look.palette, look.ink, drawings),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         **pad_values(pad, look.speech),
     )
 

@@ -31,7 +31,7 @@ from cutterprint.spoken import N_, spoken
 
 SQUARE = 21.0
 SPARE = 1.65
-"""How much of a square an octagon leaves free on each side: eleven of them stand lie side by side on A4."""
+"""How much of a square an octagon leaves free on each side: eleven of them lie side by side on A4."""
 STRIP = 6.5 / 21
 """How wide a wall or bridge is, in squares: on a border it ends where icons begin."""
 MOST = 500

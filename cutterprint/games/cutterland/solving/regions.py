@@ -350,7 +350,7 @@ class Region:
         return found
 
     def _with_more(self, cut: Cut, dual: list[int], walls: int) -> Iterator[Cut]:
-        """The same cut with more walls inside of its parts, which they leave whole."""
+        """The same cut with more walls inside its parts, which they leave whole."""
         count, moves, parts = cut
         for extra in combinations([move for move in dual if not moves >> move & 1], walls - count):
             added = sum(1 << move for move in extra)

@@ -85,9 +85,9 @@ def note_used(
     return entry
 
 
-def note_refilled(path: Path, pack: Pack, cards: Iterable[str], *, date: str | None = None) -> Entry:
+def note_refilled(path: Path, pack: Pack, cards: Iterable[str]) -> Entry:
     """Note cards of a pack as printed again."""
-    entry = Entry(pack.id, refilled=known_cards(pack, cards), date=date)
+    entry = Entry(pack.id, refilled=known_cards(pack, cards))
     change_ledger(path, lambda ledger: ledger.with_entry(entry))
     return entry
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 
 from cutterprint.drawing.books import SymbolBook, built_in_symbol
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours
+from cutterprint.drawing.palettes import Palette, game_palette
 from cutterprint.drawing.shapes import Colour, Group, Path, Style, Symbol
 from cutterprint.games.cuttle.art.suits import HOLLOW, SUIT_OUTLINES
 
@@ -35,12 +34,7 @@ COURTS = frozenset("JQK")
 
 def art_palette(name: str = "standard", ink: str = "full") -> Palette:
     """A palette with the colours that the game's own drawings have in it."""
-    return palette(name, ink, _symbol_colours())
-
-
-@cache
-def _symbol_colours() -> SymbolColours:
-    return read_symbol_colours(files(_PACKAGE) / "palettes.yaml")
+    return game_palette(_PACKAGE, name, ink)
 
 
 class ArtBook(SymbolBook):
@@ -52,9 +46,6 @@ class ArtBook(SymbolBook):
     def __init__(self, colours: Palette | None = None, suits: Mapping[str, Colour] | None = None) -> None:
         super().__init__(colours or art_palette())
         self._own_suits = dict(suits or {}) if self.colours.name == "standard" else {}
-
-    def colour(self, what: str, role: str) -> Colour:
-        return self.colours.colour(what, role)
 
     def suit_colour(self, suit: str) -> Colour:
         """The colour of a suit's index and pips."""

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from cutterprint.drawing.shapes import CLOSE, Path, Segment, circle
 
-SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 HOLLOW = frozenset("DH")
 """The suits that printers without colour draw as outlines, so that fill tells what red and black tell."""
 

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from cutterprint.games.cuttle.play.state import NOBODY, Phase, State
+from cutterprint.games.cuttle.play.state import Phase, State
 from cutterprint.games.cuttle.play.table import Table
 from cutterprint.games.cuttle.rules.cards import cards_in
 
@@ -42,9 +42,4 @@ def dealt(table: Table, deck: Sequence[int], dealer: int) -> State:
         piles=(),
         scrap=0,
         deck=tuple(left),
-        buried=0,
-        passes=0,
-        play=None,
-        royal=None,
-        winner=NOBODY,
     )

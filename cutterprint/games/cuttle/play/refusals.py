@@ -207,9 +207,7 @@ def _one_off(state: State, move: Move) -> IllegalMoveError:
             return IllegalMoveError(message, Code.NO_TARGET)
         case OneOff.TAKE_FROM_SCRAP if stands_alone:
             return IllegalMoveError(msg("the scrap pile is empty"), Code.NO_TARGET)
-        case OneOff.DISCARD_AND_DRAW | OneOff.PLAY_FROM_DECK if (
-            move.target == NO_CARD and move.seat == NOBODY
-        ):
+        case OneOff.DISCARD_AND_DRAW | OneOff.PLAY_FROM_DECK if stands_alone:
             return IllegalMoveError(msg("the deck is empty"), Code.DECK_EMPTY)
         case _:
             return _aims_at_nothing(move)

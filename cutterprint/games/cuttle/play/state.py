@@ -107,11 +107,11 @@ class State(NamedTuple):
     piles: tuple[Pile, ...]
     scrap: int
     deck: tuple[int, ...]
-    buried: int
-    passes: int
-    play: Play | None
-    royal: tuple[int, int] | None
-    winner: int
+    buried: int = 0
+    passes: int = 0
+    play: Play | None = None
+    royal: tuple[int, int] | None = None
+    winner: int = NOBODY
 
     def hand_size(self, seat: int) -> int:
         return self.hands[seat].bit_count() + self.hidden[seat]

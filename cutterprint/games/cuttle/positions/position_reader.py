@@ -11,9 +11,8 @@ from cutterprint.games.cuttle.positions.model import Position
 from cutterprint.games.cuttle.positions.piles import WrittenPile, parse_pile
 from cutterprint.games.cuttle.positions.seating import (
     CardReader,
-    check_names,
-    find_table,
     play_through,
+    read_seats,
     seat_of,
 )
 from cutterprint.games.cuttle.rules.cards import (
@@ -25,10 +24,8 @@ from cutterprint.games.cuttle.rules.cards import (
     mask_of,
 )
 from cutterprint.games.cuttle.rules.model import Royal
-from cutterprint.games.cuttle.rules.rules_reader import find_rules
 from cutterprint.i18n import Message, msg
 from cutterprint.specs.context import Context
-from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
 
@@ -37,17 +34,10 @@ def read_position(node: MapNode, context: Context) -> Position | None:
     """The position that a file describes with its moves played, or nothing and all of its problems."""
     log = context.log
     before = len(log)
-    form = check_form(PositionFile, node, log)
-    rules = find_rules(node.get("rules"), context)
-    if form is None or rules is None:
+    seated = read_seats(PositionFile, node, context, lambda form: (player.name for player in form.players))
+    if seated is None or len(log) > before:
         return None
-    table = find_table(node, form.variant, rules, log)
-    if table is None:
-        return None
-    names = tuple(player.name for player in form.players)
-    check_names(names, table, node, log)
-    if len(log) > before:
-        return None
+    form, rules, table, names = seated
     state = _Table(table, CardReader(table, log), log).state(node, form, names)
     if len(log) > before or state is None:
         return None
@@ -101,9 +91,6 @@ class _Table:
             deck=tuple(deck),
             buried=buried,
             passes=form.passes,
-            play=None,
-            royal=None,
-            winner=NOBODY,
         )
         winner = reached(state, turn)
         # With moves the file says that the game goes on; whether somebody wins is asked after each of them.

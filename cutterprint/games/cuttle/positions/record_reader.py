@@ -1,5 +1,7 @@
 """From files to records and matches: the deal and every move, or who won each game."""
 
+from dataclasses import replace
+
 from cutterprint.games.cuttle.play.dealing import dealt, shuffled
 from cutterprint.games.cuttle.play.refusals import Code
 from cutterprint.games.cuttle.play.table import Table
@@ -7,14 +9,12 @@ from cutterprint.games.cuttle.positions.forms import MatchFile, RecordFile
 from cutterprint.games.cuttle.positions.model import Match, Record
 from cutterprint.games.cuttle.positions.seating import (
     CardReader,
-    check_names,
-    find_table,
     play_through,
+    read_seats,
     seat_of,
     tell_unknown_player,
 )
 from cutterprint.games.cuttle.rules.cards import card_names, cards_in, mask_of
-from cutterprint.games.cuttle.rules.rules_reader import find_rules
 from cutterprint.i18n import listed, msg, nmsg
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
@@ -28,15 +28,10 @@ def read_record(node: MapNode, context: Context) -> Record | None:
     """The game that a record tells, or nothing and its problems."""
     log = context.log
     before = len(log)
-    form = check_form(RecordFile, node, log)
-    rules = find_rules(node.get("rules"), context)
-    if form is None or rules is None:
+    seated = read_seats(RecordFile, node, context, lambda form: form.players)
+    if seated is None:
         return None
-    table = find_table(node, form.variant, rules, log)
-    if table is None:
-        return None
-    names = tuple(form.players)
-    check_names(names, table, node, log)
+    form, rules, table, names = seated
     dealer = table.seats - 1 if form.dealer is None else seat_of(node.get("dealer"), names, log)
     deck = _deck(node, form, table, log)
     if len(log) > before or deck is None or dealer is None:
@@ -86,8 +81,8 @@ def read_match(node: MapNode, context: Context) -> Match | None:
         message = msg("a match is the best of an odd number of games")
         log.add(find(node, "best_of").place, Code.BAD_VALUE.value, message)
         return None
-    games: list[tuple[int, ...]] = []
-    match = Match(names, (), form.best_of, form.name, None, context.path)
+    expect = form.expect.model_dump(exclude_unset=True) if form.expect is not None else None
+    match = Match(names, (), form.best_of, form.name, expect, context.path)
     items = node.get("games")
     for item in items.items if isinstance(items, ListNode) else ():
         if match.winners:
@@ -99,9 +94,6 @@ def read_match(node: MapNode, context: Context) -> Match | None:
         for text in texts:
             if text not in {*names, STALEMATE}:
                 tell_unknown_player(text, item.place, names, log)
-        games.append(tuple(names.index(text) for text in texts if text in names))
-        match = Match(names, tuple(games), form.best_of, form.name, None, context.path)
-    if len(log) > before:
-        return None
-    expect = form.expect.model_dump(exclude_unset=True) if form.expect is not None else None
-    return Match(names, tuple(games), form.best_of, form.name, expect, context.path)
+        won = tuple(names.index(text) for text in texts if text in names)
+        match = replace(match, games=(*match.games, won))
+    return match if len(log) == before else None

@@ -1,19 +1,42 @@
 """What the readers of positions, records and matches share: variants, players, cards and moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from cutterprint.games.cuttle.play.engine import apply_move
 from cutterprint.games.cuttle.play.refusals import Code, IllegalMoveError
 from cutterprint.games.cuttle.play.state import Deed, State
 from cutterprint.games.cuttle.play.table import Table
+from cutterprint.games.cuttle.positions.forms import PositionFile, RecordFile
 from cutterprint.games.cuttle.positions.model import Step
 from cutterprint.games.cuttle.positions.notation import move_text, parse_move
 from cutterprint.games.cuttle.rules.cards import CARD_NAMES, UnknownCardError, card_number, holds
 from cutterprint.games.cuttle.rules.model import Rules
+from cutterprint.games.cuttle.rules.rules_reader import find_rules
 from cutterprint.i18n import listed, msg, nmsg
+from cutterprint.specs.context import Context
+from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
 from cutterprint.specs.tree import ListNode, MapNode, Node, ScalarNode, find
+
+Form = TypeVar("Form", PositionFile, RecordFile)
+
+
+def read_seats(
+    kind: type[Form], node: MapNode, context: Context, names_in: Callable[[Form], Iterable[str]]
+) -> tuple[Form, Rules, Table, tuple[str, ...]] | None:
+    """What a position and a record begin with: the form, the rules, the variant and who plays."""
+    form = check_form(kind, node, context.log)
+    rules = find_rules(node.get("rules"), context)
+    if form is None or rules is None:
+        return None
+    table = find_table(node, form.variant, rules, context.log)
+    if table is None:
+        return None
+    names = tuple(names_in(form))
+    _check_names(names, table, node, context.log)
+    return form, rules, table, names
 
 
 def find_table(node: MapNode, variant: str, rules: Rules, log: ProblemLog) -> Table | None:
@@ -29,7 +52,7 @@ def find_table(node: MapNode, variant: str, rules: Rules, log: ProblemLog) -> Ta
     return Table(rules, found)
 
 
-def check_names(names: Sequence[str], table: Table, node: MapNode, log: ProblemLog) -> None:
+def _check_names(names: Sequence[str], table: Table, node: MapNode, log: ProblemLog) -> None:
     """That as many play as the variant wants, and each has a name of their own."""
     place = node.key_place("players")
     if len(names) != table.seats:

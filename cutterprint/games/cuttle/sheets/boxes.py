@@ -13,8 +13,7 @@ LABEL = 0.16
 
 def box_art(request: PrintRequest) -> BoxArt:
     """The cover with the name of the game, and the colour of its sky all around."""
-    assert isinstance(request.value, CardDeck), "a box is printed for a deck"
-    art = ArtBook(art_palette(request.palette, request.ink), request.value.suits)
+    art = ArtBook(art_palette(request.palette, request.ink), request.holding(CardDeck).suits)
     return BoxArt(
         logo=art.logo(),
         cover=lambda width, height: cover_picture(art, width, height, floor=LABEL),

@@ -2,20 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
-from cutterprint.drawing.shapes import Symbol
-from cutterprint.errors import CutterprintError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
 from cutterprint.games.cuttle.art.cheat_cards import cheat_cards
 from cutterprint.games.cuttle.art.faces import CardPainter
 from cutterprint.games.cuttle.decks.model import CardDeck, Size
 from cutterprint.i18n import language, msg
-from cutterprint.printing.deck import Deck, DeckCard, DeckOptions, DeckPack, chosen_cards, copied
-
-
-class MixedDecksError(CutterprintError):
-    """Decks of different sizes were to be printed together."""
+from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 
 def card_deck(
@@ -31,7 +24,7 @@ def card_deck(
     With `cheat` two more cards of the first deck follow, to look things up on.
     """
     if size is None and len({deck.size for deck in decks}) > 1:
-        raise MixedDecksError(
+        raise MixedPacksError(
             msg(
                 "error[mixed-packs]: the decks have cards of different sizes\n"
                 "      = hint: print them one by one, or choose a --size"
@@ -49,24 +42,9 @@ def card_deck(
         )
         for deck in decks
     ]
-    printed: list[DeckCard] = []
-    for painter in painters:
-        deck = painter.deck
-        origin = DeckPack(deck.id, str(deck.name), painter.back)
-        offered = [DeckCard(card, origin, partial(painter.face, card)) for card in deck.cards()]
-        printed += copied(chosen_cards(offered, options.cards), options.copies)
-
-    def shared() -> tuple[Symbol, ...]:
-        return tuple({s.name: s for painter in painters for s in painter.shared()}.values())
-
-    return Deck(
-        name=" + ".join(deck.name.in_language(options.language) for deck in decks),
-        size=(painters[0].width, painters[0].height),
-        cards=printed,
-        shared=shared,
-        sheet=options.sheet,
-        printer=options.printer,
-        extra=cheat_cards(painters[0]) if cheat else (),
-        # The white rim of playing cards stays clean.
-        has_keyline=False,
-    )
+    painted = [
+        Painted(painter.deck.id, painter.deck.name, painter, [(card, card) for card in painter.deck.cards()])
+        for painter in painters
+    ]
+    # The white rim of playing cards stays clean.
+    return deck_of(painted, options, extra=cheat_cards(painters[0]) if cheat else (), has_keyline=False)

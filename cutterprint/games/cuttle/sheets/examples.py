@@ -4,7 +4,6 @@ So no sheet can show a wrong number or an illegal move, whatever a rules file ch
 """
 
 from dataclasses import dataclass, replace
-from functools import cache
 
 from cutterprint.games.cuttle.play.engine import apply_move, verify_move
 from cutterprint.games.cuttle.play.refusals import IllegalMoveError
@@ -13,9 +12,8 @@ from cutterprint.games.cuttle.play.table import Table
 from cutterprint.games.cuttle.positions.model import Position
 from cutterprint.games.cuttle.positions.notation import parse_move
 from cutterprint.games.cuttle.rules.model import Rank, Rules
-from cutterprint.games.cuttle.rules.rules_reader import base_rules
-from cutterprint.shelf.built_in import built_in
-from cutterprint.shelf.resolver import load_file
+from cutterprint.games.cuttle.rules.rules_reader import GAME, base_rules
+from cutterprint.shelf.resolver import sample
 
 
 @dataclass(frozen=True)
@@ -52,7 +50,7 @@ class Examples:
 
     def played(self, name: str, kind: str = "position") -> Played | None:
         """A sample played through, if its cards do the same and its moves are legal under the rules."""
-        position = _sample(name, kind)
+        position = sample(GAME, kind, name, Position)
         table = self._tables.get(position.start.table.variant.key)
         if table is None or not self._fits(table, position.start.table):
             return None
@@ -83,10 +81,3 @@ class Examples:
 def _silent(rank: Rank) -> Rank:
     """A rank without its name, which changes nothing."""
     return replace(rank, name=base_rules().name)
-
-
-@cache
-def _sample(name: str, kind: str) -> Position:
-    value = load_file(built_in("cuttle", kind, name).path)
-    assert isinstance(value, Position), f"the sample {name} is a position or a record"
-    return value

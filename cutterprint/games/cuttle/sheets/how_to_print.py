@@ -1,21 +1,12 @@
 """One page that says how to print, cut, fold and keep the game."""
 
-from collections.abc import Sequence
-
 from cutterprint.games.cuttle.sheets.pictures import Pictures
-from cutterprint.pages.how_to_print import filled_how_to_print
+from cutterprint.pages.how_to_print import HowToPrint
 from cutterprint.pages.looks import SheetLook
-from cutterprint.pages.markup import SetPages
-from cutterprint.printing.papers import Paper
-from cutterprint.printing.printed import PrintFile
 
-TEMPLATE = "cuttle/how-to-print.page.j2"
 TINTS = ("d-tint", "s-tint", "h-tint")
 
 
-def how_to_print_pages(
-    paper: Paper, look: SheetLook, files: Sequence[PrintFile] = (), *, backs: str = "long"
-) -> SetPages:
-    """The page for a paper, the backs that were chosen, and the files."""
-    props = Pictures(look).props()
-    return filled_how_to_print(TEMPLATE, props, look, paper, files, backs=backs, tints=TINTS)
+def how_to_print(look: SheetLook) -> HowToPrint:
+    """The page in a look."""
+    return HowToPrint("cuttle/how-to-print.page.j2", Pictures(look).props(), look, {"tints": TINTS})

@@ -1,6 +1,6 @@
 """The whole box: every part as pages, with what the printer must be told about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cutterprint.errors import UsageError
@@ -9,13 +9,12 @@ from cutterprint.games.cuttle.options import ReferenceOptions, ScorepadOptions
 from cutterprint.games.cuttle.rules.model import Rules, Variant
 from cutterprint.games.cuttle.sheets.boxes import box_art
 from cutterprint.games.cuttle.sheets.deck_sheets import card_deck
-from cutterprint.games.cuttle.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.cuttle.sheets.how_to_print import how_to_print
 from cutterprint.games.cuttle.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.cuttle.sheets.markers import markers_printed
 from cutterprint.games.cuttle.sheets.reference import PocketCards, pocket_printed
 from cutterprint.options import Backs
 from cutterprint.pages.calibration import calibration_part
-from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.reference_sheets import reference_parts
 from cutterprint.printing.box_sheets import box_parts
@@ -30,11 +29,12 @@ from cutterprint.printing.printed import KitRequest, Printed
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
     """The parts of a kit one by one: for every variant that so many players, or fewer, can play."""
-    assert isinstance(request.value, CardDeck), "a kit is printed for a deck"
-    deck = request.value
+    deck = request.holding(CardDeck)
     seats = [variant.players for variant in deck.rules.variants.values()]
     check_players(request.players, min(seats), max(seats))
-    return in_order(_printed(deck, request), lambda made: _how_to_print(request, made))
+    return in_order(
+        _printed(deck, request), lambda made: how_to_print(SheetLook.of(request)).part(request, made)
+    )
 
 
 def playable(rules: Rules, players: int) -> list[Variant]:
@@ -47,10 +47,9 @@ def _printed(deck: CardDeck, request: KitRequest) -> Iterator[Printed]:
     speech = request.speech
     sheets = replace(request, value=deck.rules)
     variants = playable(deck.rules, request.players)
-    name = deck.name.in_language(speech.code)
-    cards, backs = speech.gettext("Cards"), speech.gettext("Backs")
-    titles = (f"{cards}: {name}", f"{backs}: {name}")
-    yield from deck_parts(lambda: card_deck([deck], kit_deck(request)), "cards", deck.id, titles, request)
+    yield from deck_parts(
+        lambda: card_deck([deck], kit_deck(request)), "cards", deck.id, speech.gettext("Cards"), request
+    )
     per_page = _per_page(request)
     for variant in variants:
         own = ReferenceOptions(variant=variant.key, per_page=per_page, copies=variant.players)
@@ -78,10 +77,3 @@ def _pocket_backs(request: KitRequest) -> Backs:
     """Pocket cards have two sides in any case: folded, if the deck isn't printed on both."""
     backs = request.backs
     return "gutterfold" if backs == "none" or backs == "separate" else backs
-
-
-def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
-    look = SheetLook.of(request)
-    return explaining(
-        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
-    )

@@ -39,7 +39,7 @@ def deck(sets: Sequence[object], options: DeckOptions, own: DeckChoices) -> Deck
 
 def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Cheat sheets, a page each unless several shall share one, or pocket cards."""
-    found = rules_in(request)
+    found = request.holding(Rules)
     variant = chosen("--variant", found.variants, own.variant)
     suffix = "" if variant.key == STANDARD else variant.key
     if own.pocket:
@@ -53,7 +53,7 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
 
 def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
     """Pads for matches, to write on or filled in, or the table of a tournament."""
-    found, look = rules_in(request), SheetLook.of(request)
+    found, look = request.holding(Rules), SheetLook.of(request)
     if own.is_table:
         if own.filled:
             raise UsageError(msg("--from fills a match in; leave out --table"))
@@ -81,10 +81,5 @@ def rules(request: PrintRequest, own: BookletOptions) -> Printed:
 
 def rules_parts(request: PrintRequest, cards: int | None = None) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen."""
-    made = rules_pages(rules_in(request), request.paper, SheetLook.of(request), cards)
+    made = rules_pages(request.holding(Rules), request.paper, SheetLook.of(request), cards)
     return rules_printed(made, request)
-
-
-def rules_in(request: PrintRequest) -> Rules:
-    assert isinstance(request.value, Rules), "sheets are printed for rules"
-    return request.value

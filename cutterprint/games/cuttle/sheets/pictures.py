@@ -51,7 +51,6 @@ class Pictures:
         named["star"] = self.colours.colour("panel", "pattern")
         return Props(
             icon=self._icon,
-            ground=self._ground,
             colours=named,
             drawings=self.drawings,
             elements={
@@ -71,6 +70,3 @@ class Pictures:
             # Without a frame around it nothing may stand out, such as the line of a hook.
             return replace(drawn, name=f"{drawn.name}-alone", bleed=0.0)
         return self.art.icon(name)
-
-    def _ground(self, name: str) -> Symbol:
-        raise KeyError(name)

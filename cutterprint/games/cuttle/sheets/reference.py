@@ -11,7 +11,7 @@ from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.games.cuttle.sheets.values import rules_values
 from cutterprint.i18n import nmsg
 from cutterprint.options import Backs
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.deck import Deck, DeckCard, DeckPack
@@ -39,15 +39,7 @@ def _filled(
 ) -> SetPages:
     pictures = Pictures(look)
     pictures.add_signs(rules, variant)
-    return fill_pages(
-        template,
-        pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=size[0],
-        height=size[1],
-        **rules_values(rules, variant, look.speech),
-    )
+    return fill_sheet(template, pictures.props(), look, size, **rules_values(rules, variant, look.speech))
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.games.cuttle.sheets.values import rank_values, rules_values, variant_values
 from cutterprint.i18n import msg
 from cutterprint.pages.booklets import booklet_page, cover_size
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -51,13 +51,11 @@ def rules_pages(rules: Rules, paper: Paper, look: SheetLook, cards: int | None =
     values = book.values()
     art = book.pictures.art
     book.pictures.drawings["cover"] = cover_picture(art, *cover_size(page), floor=COVER_WORDS)
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         book.pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=page.width,
-        height=page.height,
+        look,
+        (page.width, page.height),
         box={"cards": cards or PLAIN_CARDS + max(one.jokers for one in rules.variants.values())},
         **values,
     )

@@ -8,10 +8,10 @@ from cutterprint.games.cuttle.positions.model import Match
 from cutterprint.games.cuttle.rules.model import Rules
 from cutterprint.games.cuttle.sheets.pictures import Pictures
 from cutterprint.i18n import Language, msg
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import COLUMN, NAMES, RIM, ROW, PadSize, pads_on
+from cutterprint.pages.pads import COLUMN, NAMES, RIM, ROW, PadSize, check_number, pads_on
 from cutterprint.printing.papers import Paper
 
 MATCH, TABLE = "cuttle/scorepad.page.j2", "cuttle/table.page.j2"
@@ -37,8 +37,8 @@ class MatchPad:
     @classmethod
     def empty(cls, rules: Rules, players: int, best_of: int) -> "MatchPad":
         seats = [variant.players for variant in rules.variants.values()]
-        _check("--players", players or min(seats), min(seats), max(seats))
-        _check("--best-of", best_of, 1, MOST_GAMES)
+        check_number("--players", players or min(seats), min(seats), max(seats))
+        check_number("--best-of", best_of, 1, MOST_GAMES)
         if best_of % 2 == 0:
             raise UsageError(msg("a match is the best of an odd number of games"))
         return cls(rules=rules, players=players or min(seats), best_of=best_of)
@@ -108,7 +108,7 @@ class TablePad:
     @classmethod
     def empty(cls, rules: Rules, players: int) -> "TablePad":
         players = players or USUAL_AT_TABLE
-        _check("--players", players, FEWEST_AT_TABLE, MOST_AT_TABLE)
+        check_number("--players", players, FEWEST_AT_TABLE, MOST_AT_TABLE)
         return cls(rules=rules, players=players)
 
 
@@ -123,13 +123,11 @@ def table_pages(pad: TablePad, parts: PaperGrid, look: SheetLook) -> SetPages:
 
 
 def _filled(template: str, rules: Rules, parts: PaperGrid, look: SheetLook, **values: Any) -> SetPages:
-    return fill_pages(
+    return fill_sheet(
         template,
         Pictures(look).props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         rim=RIM,
         **_whose(rules, look.speech),
         **values,
@@ -138,8 +136,3 @@ def _filled(template: str, rules: Rules, parts: PaperGrid, look: SheetLook, **va
 
 def _whose(rules: Rules, speech: Language) -> dict[str, Any]:
     return {"rules_name": rules.name.in_language(speech.code), "is_base": rules.id == "base"}
-
-
-def _check(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise UsageError(msg("{name} should be from {least} to {most}", name=name, least=least, most=most))

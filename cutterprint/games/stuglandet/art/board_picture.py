@@ -35,7 +35,6 @@ from cutterprint.specs.cells import Cell
 
 CABIN = 0.66
 """How large a cabin's symbol is, as a share of a cell."""
-NAMES_ROOM = 0.3
 
 Outlined = Sequence[tuple[int, Collection[Cell]]]
 """Groups of cells to put a line around, each in the colours of a player."""
@@ -47,19 +46,11 @@ def board_picture(
     art: ArtBook,
     *,
     cabins: Mapping[Cell, int] | None = None,
-    names: bool = False,
-    outlined: Outlined = (),
     cell: float = DEFAULT_CELL,
 ) -> Drawing:
-    """The tiles as they lie, some turned, with their cabins; if wanted with the names of cells at the rim."""
+    """The tiles as they lie, some turned, with their cabins."""
     painter = BoardPainter(grid, TilePainter(tiles, art, TileLook(cell=cell)))
-    room = NAMES_ROOM * cell if names else 0.0
-    shapes = (*painter.tiles(), *painter.outlines(outlined), *painter.cabins(cabins or {}))
-    moved: tuple[Shape, ...] = (Group(shapes, translation(room, room)),) if names else shapes
-    if names:
-        moved = (*moved, *painter.names(room, room))
-    known = (*art.symbols(), *painter.faces())
-    return Drawing(painter.width + room, painter.height + room, moved, used_symbols(moved, known))
+    return painter.drawing((*painter.tiles(), *painter.cabins(cabins or {})))
 
 
 class BoardPainter:
@@ -78,6 +69,11 @@ class BoardPainter:
     @property
     def height(self) -> float:
         return self.grid.rows * self.cell
+
+    def drawing(self, shapes: tuple[Shape, ...]) -> Drawing:
+        """Shapes on the board as a drawing of its size."""
+        known = (*self.art.symbols(), *self.faces())
+        return Drawing(self.width, self.height, shapes, used_symbols(shapes, known))
 
     def faces(self) -> list[Symbol]:
         return [self.painter.face(laid.tile) for laid in self.grid.tiles]
@@ -156,9 +152,7 @@ def scored_board(
 ) -> Drawing:
     """A scored board without its table; `badge` is how high points are, in cells, or None for no points."""
     painter = BoardPainter(score.board.grid, TilePainter(score.board.tiles, art, TileLook(cell=cell)))
-    shapes = _scored(score, painter, badge)
-    known = (*art.symbols(), *painter.faces())
-    return Drawing(painter.width, painter.height, shapes, used_symbols(shapes, known))
+    return painter.drawing(_scored(score, painter, badge))
 
 
 def _scored(score: Score, painter: BoardPainter, badge: float | None) -> tuple[Shape, ...]:

@@ -1,12 +1,11 @@
 """The art of the game in a palette: icons for sheets, and everything that tiles are drawn with."""
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 
 from cutterprint.drawing.books import SymbolBook, built_in_symbol
-from cutterprint.drawing.palettes import Palette, SymbolColours, palette, read_symbol_colours, recolour
-from cutterprint.drawing.shapes import Colour, Path, Shape, Style, Symbol
+from cutterprint.drawing.palettes import Palette, game_palette, recolour
+from cutterprint.drawing.shapes import Path, Shape, Style, Symbol
 from cutterprint.games.stuglandet.art import places, plants
 
 _PACKAGE = "cutterprint.games.stuglandet"
@@ -34,12 +33,7 @@ _THINGS: Mapping[str, Callable[[int], Symbol]] = {
 
 def art_palette(name: str = "standard", ink: str = "full") -> Palette:
     """A palette with the colours that the game's own drawings have in it."""
-    return palette(name, ink, _symbol_colours())
-
-
-@cache
-def _symbol_colours() -> SymbolColours:
-    return read_symbol_colours(files(_PACKAGE) / "palettes.yaml")
+    return game_palette(_PACKAGE, name, ink)
 
 
 class ArtBook(SymbolBook):
@@ -66,9 +60,6 @@ class ArtBook(SymbolBook):
     def coloured(self, symbol: Symbol) -> tuple[Shape, ...]:
         """The shapes of a symbol in the colours that its name has, to make part of another drawing."""
         return recolour(symbol, self.colours).shapes
-
-    def colour(self, what: str, role: str) -> Colour:
-        return self.colours.colour(what, role)
 
     def style(self, what: str, style: Style) -> Style:
         """A style of roles in the colours that something has."""

@@ -20,7 +20,7 @@ from cutterprint.drawing.shapes import (
 from cutterprint.games.stuglandet.art import places, plants
 from cutterprint.games.stuglandet.art.book import ArtBook
 from cutterprint.games.stuglandet.art.landings import landing, seen_cabin
-from cutterprint.games.stuglandet.art.strokes import inked, together
+from cutterprint.games.stuglandet.art.strokes import inked, sketch, together
 from cutterprint.games.stuglandet.art.waters import crest
 from cutterprint.games.stuglandet.rules.model import Landing
 
@@ -32,7 +32,7 @@ def _icon(shapes: Iterable[Shape]) -> Symbol:
 
 
 def _part(art: ArtBook, symbol: Symbol, x: float, y: float, size: float) -> Group:
-    """A symbol inside of an icon, its middle at a point."""
+    """A symbol inside an icon, its middle at a point."""
     scale = size / symbol.width
     matrix: Matrix = (scale, 0.0, 0.0, scale, x - size / 2, y - size / 2)
     return Group(art.coloured(symbol), matrix)
@@ -58,16 +58,12 @@ def _lake(art: ArtBook) -> Symbol:
     crests = [part for x, y in ((30, 36), (50, 50), (26, 62)) for part in crest(x, y, 6.4)]
     return _icon(
         art.coloured(
-            Symbol(
+            sketch(
                 "lake",
-                100,
-                100,
-                (
-                    Path(water, inked("accent", "accent", 11.0)),
-                    Path(water, inked("pattern-light", "mark", 5.0)),
-                    Path(deep, inked("ground")),
-                    Path(tuple(crests), inked(None, "mark", 4.5)),
-                ),
+                Path(water, inked("accent", "accent", 11.0)),
+                Path(water, inked("pattern-light", "mark", 5.0)),
+                Path(deep, inked("ground")),
+                Path(tuple(crests), inked(None, "mark", 4.5)),
             )
         )
     )
@@ -75,15 +71,11 @@ def _lake(art: ArtBook) -> Symbol:
 
 def _landfill(art: ArtBook) -> Symbol:
     mud = smooth(ring(50, 50, [38, 42, 36, 41, 38, 42, 36, 40, 37, 42, 38]))
-    ground = Symbol(
+    ground = sketch(
         "landfill",
-        100,
-        100,
-        (
-            Path(mud, inked("light", "light", 12.0)),
-            Path(mud, inked("ground", "line", 5.0)),
-            Path(smooth(ring(46, 46, [27, 30, 25, 29, 26, 30, 27])), inked("body")),
-        ),
+        Path(mud, inked("light", "light", 12.0)),
+        Path(mud, inked("ground", "line", 5.0)),
+        Path(smooth(ring(46, 46, [27, 30, 25, 29, 26, 30, 27])), inked("body")),
     )
     return _icon(
         (
@@ -120,15 +112,11 @@ def _front(material: str, left: float, width: float, eaves: float, ridge: float)
         for y in range(int(eaves) + 6, 80, 17)
     ]
     roof = polygon([(left - 3, eaves + 2), (middle, ridge), (left + width + 3, eaves + 2)])
-    return Symbol(
+    return sketch(
         material,
-        100,
-        100,
-        (
-            Path(outline.segments, inked("light", "line", 4.2)),
-            Path(roof.segments, inked("body", "line", 4.2)),
-            together(*panes, style=inked("shade", "line", 2.0)),
-        ),
+        Path(outline.segments, inked("light", "line", 4.2)),
+        Path(roof.segments, inked("body", "line", 4.2)),
+        together(*panes, style=inked("shade", "line", 2.0)),
     )
 
 
@@ -151,15 +139,11 @@ def _connected(art: ArtBook) -> Symbol:
     around = smooth(rounded(ell, 5.0))
     spots = ((28.5, 29), (28.5, 71.5), (71, 71.5))
     ways = together(line(28.5, 29, 28.5, 71, inked()), line(28, 71.5, 71, 71.5, inked()))
-    ground = Symbol(
+    ground = sketch(
         "plot",
-        100,
-        100,
-        (
-            Path(around, inked("light", "light", 12.0)),
-            Path(around, inked("ground", "line", 6.0)),
-            Path(ways.segments, inked(None, "line", 6.0)),
-        ),
+        Path(around, inked("light", "light", 12.0)),
+        Path(around, inked("ground", "line", 6.0)),
+        Path(ways.segments, inked(None, "line", 6.0)),
     )
     roofs = [_part(art, places.house("cabin-red", number), x, y, 40) for number, (x, y) in enumerate(spots)]
     return _icon((*art.coloured(ground), *roofs))
@@ -168,19 +152,15 @@ def _connected(art: ArtBook) -> Symbol:
 def _locked(art: ArtBook) -> Symbol:
     shackle: tuple[Segment, ...] = (("M", 31, 52), ("L", 31, 34), ("C", 31, 8, 69, 8, 69, 34), ("L", 69, 52))
     body = rounded_rect(19, 46, 62, 44, 8)
-    lock = Symbol(
+    lock = sketch(
         "lock",
-        100,
-        100,
-        (
-            Path(shackle, inked(None, "halo", 26.0)),
-            _rimmed(body, width=12),
-            Path(shackle, inked(None, "line", 17.0)),
-            Path(shackle, inked(None, "shade", 8.0)),
-            Path(body.segments, inked("body", "line", 5.0)),
-            circle(50, 63, 6.5, inked("line")),
-            polygon([(47, 64), (53, 64), (55, 80), (45, 80)], inked("line")),
-        ),
+        Path(shackle, inked(None, "halo", 26.0)),
+        _rimmed(body, width=12),
+        Path(shackle, inked(None, "line", 17.0)),
+        Path(shackle, inked(None, "shade", 8.0)),
+        Path(body.segments, inked("body", "line", 5.0)),
+        circle(50, 63, 6.5, inked("line")),
+        polygon([(47, 64), (53, 64), (55, 80), (45, 80)], inked("line")),
     )
     return _icon(art.coloured(lock))
 

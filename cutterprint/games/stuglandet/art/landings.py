@@ -1,4 +1,4 @@
-"""A cabin in each way that it can come to rest: a box with a gabled roof, turned, seen from above aside."""
+"""A cabin in each way that it can come to rest: a turned box with a gabled roof, seen aslant from above."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -118,7 +118,7 @@ def _turned(place: Place, turns: Iterable[tuple[int, float]]) -> Place:
 
 
 def _seen(place: Place) -> Point:
-    """A place as the eye sees it, from aside and above."""
+    """A place as the eye sees it, from one side and above."""
     x, y, z = place
     cosine, sine = math.cos(math.radians(_ASIDE)), math.sin(math.radians(_ASIDE))
     away = x * -sine + y * cosine

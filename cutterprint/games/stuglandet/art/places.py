@@ -18,7 +18,7 @@ from cutterprint.drawing.shapes import (
     rect,
     rounded_rect,
 )
-from cutterprint.games.stuglandet.art.strokes import inked, together
+from cutterprint.games.stuglandet.art.strokes import inked, sketch, together
 
 LOTS = ("plot", "city-plot")
 Segments = tuple[Segment, ...]
@@ -105,34 +105,26 @@ def boat() -> Symbol:
     thwarts = together(rect(37, 38, 26, 8), rect(37, 60, 26, 8), style=inked("accent", "line", 2.5))
     oars = together(line(38, 52, 12, 70, inked()), line(62, 52, 88, 70, inked()))
     blades = together(ellipse(11, 71, 7, 4), ellipse(89, 71, 7, 4), style=inked("accent", "line", 2.5))
-    return Symbol(
+    return sketch(
         "boat",
-        100,
-        100,
-        (
-            Path(smooth([(56, 14), (72, 36), (73, 68), (63, 96), (47, 96), (38, 66)]), inked("shade")),
-            Path(oars.segments, inked(None, "line", 5.0)),
-            blades,
-            Path(hull, inked("body", "line", 5.0)),
-            Path(inside, inked("light", "line", 2.5)),
-            thwarts,
-        ),
+        Path(smooth([(56, 14), (72, 36), (73, 68), (63, 96), (47, 96), (38, 66)]), inked("shade")),
+        Path(oars.segments, inked(None, "line", 5.0)),
+        blades,
+        Path(hull, inked("body", "line", 5.0)),
+        Path(inside, inked("light", "line", 2.5)),
+        thwarts,
     )
 
 
 def sailing_boat() -> Symbol:
     hull = smooth([(50, 6), (66, 34), (68, 66), (60, 92), (40, 92), (32, 66), (34, 34)])
     sail: Segments = (("M", 50, 26), ("C", 66, 42, 84, 62, 88, 84), ("C", 74, 82, 60, 76, 50, 74), CLOSE)
-    return Symbol(
+    return sketch(
         "boat",
-        100,
-        100,
-        (
-            Path(smooth([(56, 14), (72, 40), (74, 70), (65, 98), (46, 98), (38, 72)]), inked("shade")),
-            Path(hull, inked("accent", "line", 5.0)),
-            Path(sail, inked("light", "line", 4.0)),
-            circle(50, 30, 5, inked("line")),
-        ),
+        Path(smooth([(56, 14), (72, 40), (74, 70), (65, 98), (46, 98), (38, 72)]), inked("shade")),
+        Path(hull, inked("accent", "line", 5.0)),
+        Path(sail, inked("light", "line", 4.0)),
+        circle(50, 30, 5, inked("line")),
     )
 
 
@@ -140,23 +132,19 @@ def swans() -> Symbol:
     """A swan with three young ones behind it."""
     neck = smooth([(50, 40), (46, 30), (50, 20), (50, 13)], closed=False)
     young = [ellipse(x, y, 5.5, 7.5) for x, y in ((36, 84), (52, 92), (66, 82))]
-    return Symbol(
+    return sketch(
         "swan",
-        100,
-        100,
-        (
-            ellipse(54, 57, 19, 27, inked("shade")),
-            Path(
-                smooth([(50, 34), (66, 48), (64, 68), (50, 80), (36, 68), (34, 48)]),
-                inked("light", "line", 4.5),
-            ),
-            Path(neck, inked(None, "line", 13.0)),
-            Path(neck, inked(None, "light", 6.5)),
-            polygon([(46, 11), (54, 11), (50, 2)], inked("accent", "line", 2.5)),
-            Path(smooth([(42, 52), (41, 62), (47, 72)], closed=False), inked(None, "line", 2.5)),
-            Path(smooth([(58, 52), (59, 62), (53, 72)], closed=False), inked(None, "line", 2.5)),
-            together(*young, style=inked("body", "line", 3.0)),
+        ellipse(54, 57, 19, 27, inked("shade")),
+        Path(
+            smooth([(50, 34), (66, 48), (64, 68), (50, 80), (36, 68), (34, 48)]),
+            inked("light", "line", 4.5),
         ),
+        Path(neck, inked(None, "line", 13.0)),
+        Path(neck, inked(None, "light", 6.5)),
+        polygon([(46, 11), (54, 11), (50, 2)], inked("accent", "line", 2.5)),
+        Path(smooth([(42, 52), (41, 62), (47, 72)], closed=False), inked(None, "line", 2.5)),
+        Path(smooth([(58, 52), (59, 62), (53, 72)], closed=False), inked(None, "line", 2.5)),
+        together(*young, style=inked("body", "line", 3.0)),
     )
 
 
@@ -165,18 +153,14 @@ def hay() -> Symbol:
     bales = ((30, 36), (70, 44), (42, 72))
     boxes = [rounded_rect(x - 17, y - 13, 34, 26, 7) for x, y in bales]
     twine = [line(x + dx, y - 12, x + dx, y + 12, inked()) for x, y in bales for dx in (-7, 5)]
-    return Symbol(
+    return sketch(
         "hay",
-        100,
-        100,
-        (
-            together(*(rounded_rect(x - 13, y - 8, 36, 27, 7) for x, y in bales), style=inked("shade")),
-            together(*boxes, style=inked("body", "line", 4.0)),
-            together(*twine, style=inked(None, "pattern", 2.5)),
-            together(
-                *(line(x - 12, y - 7, x + 11, y - 7, inked()) for x, y in bales),
-                style=inked(None, "light", 3.0),
-            ),
+        together(*(rounded_rect(x - 13, y - 8, 36, 27, 7) for x, y in bales), style=inked("shade")),
+        together(*boxes, style=inked("body", "line", 4.0)),
+        together(*twine, style=inked(None, "pattern", 2.5)),
+        together(
+            *(line(x - 12, y - 7, x + 11, y - 7, inked()) for x, y in bales),
+            style=inked(None, "light", 3.0),
         ),
     )
 
@@ -189,18 +173,14 @@ def campfire() -> Symbol:
         rounded_rect(8, 40, 13, 46, 6),
     )
     flame = smooth([(50, 34), (60, 46), (62, 58), (50, 66), (38, 58), (42, 46)])
-    return Symbol(
+    return sketch(
         "campfire",
-        100,
-        100,
-        (
-            circle(54, 57, 29, inked("shade")),
-            together(*logs, style=inked("light", "line", 4.0)),
-            circle(50, 53, 20, inked("pattern")),
-            together(*(circle(x, y, 7) for x, y in ring(50, 53, [22] * 9)), style=inked("body", "line", 3.0)),
-            Path(flame, inked("accent", "line", 2.5)),
-            Path(smooth([(50, 46), (55, 54), (50, 61), (45, 54)]), inked("mark")),
-        ),
+        circle(54, 57, 29, inked("shade")),
+        together(*logs, style=inked("light", "line", 4.0)),
+        circle(50, 53, 20, inked("pattern")),
+        together(*(circle(x, y, 7) for x, y in ring(50, 53, [22] * 9)), style=inked("body", "line", 3.0)),
+        Path(flame, inked("accent", "line", 2.5)),
+        Path(smooth([(50, 46), (55, 54), (50, 61), (45, 54)]), inked("mark")),
     )
 
 
@@ -208,59 +188,45 @@ def house(material: str, variant: int = 0) -> Symbol:
     """A gabled roof: a lit slope, a shaded one, the ridge between them, and a chimney."""
     tiles = [line(12 + step, 26, 12 + step, 74, inked()) for step in (15, 30, 46, 61)]
     chimney = (66, 34) if variant % 2 else (28, 58)
-    return Symbol(
+    return sketch(
         material,
-        100,
-        100,
-        (
-            rect(3, 15, 94, 70, inked("halo")),
-            rect(8, 20, 84, 30, inked("light")),
-            rect(8, 50, 84, 30, inked("body")),
-            together(*tiles, style=inked(None, "shade", 2.2)),
-            line(8, 50, 92, 50, inked(None, "line", 3.5)),
-            rect(8, 20, 84, 60, inked(None, "line", 5.0)),
-            rect(chimney[0], chimney[1], 11, 11, inked("accent", "line", 3.5)),
-        ),
+        rect(3, 15, 94, 70, inked("halo")),
+        rect(8, 20, 84, 30, inked("light")),
+        rect(8, 50, 84, 30, inked("body")),
+        together(*tiles, style=inked(None, "shade", 2.2)),
+        line(8, 50, 92, 50, inked(None, "line", 3.5)),
+        rect(8, 20, 84, 60, inked(None, "line", 5.0)),
+        rect(chimney[0], chimney[1], 11, 11, inked("accent", "line", 3.5)),
     )
 
 
 def church() -> Symbol:
     """A nave with a round apse and a tower with a gilt cross."""
-    return Symbol(
+    return sketch(
         "church",
-        100,
-        100,
-        (
-            rect(40, 28, 56, 52, inked("halo")),
-            Path(
-                (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), CLOSE),
-                inked("body", "line", 5.0),
-            ),
-            Path(
-                (("M", 30, 49), ("L", 74, 49), ("C", 86, 49, 88, 74, 74, 74), ("L", 30, 74), ("Z",)),
-                inked("shade"),
-            ),
-            rect(8, 28, 42, 42, inked("light", "line", 5.0)),
-            together(
-                line(8, 28, 50, 70, inked()), line(50, 28, 8, 70, inked()), style=inked(None, "shade", 3.0)
-            ),
-            together(rect(26, 34, 6, 30), rect(18, 42, 22, 6), style=inked("accent", "line", 2.0)),
+        rect(40, 28, 56, 52, inked("halo")),
+        Path(
+            (("M", 30, 24), ("L", 74, 24), ("C", 92, 24, 92, 74, 74, 74), ("L", 30, 74), CLOSE),
+            inked("body", "line", 5.0),
         ),
+        Path(
+            (("M", 30, 49), ("L", 74, 49), ("C", 86, 49, 88, 74, 74, 74), ("L", 30, 74), ("Z",)),
+            inked("shade"),
+        ),
+        rect(8, 28, 42, 42, inked("light", "line", 5.0)),
+        together(line(8, 28, 50, 70, inked()), line(50, 28, 8, 70, inked()), style=inked(None, "shade", 3.0)),
+        together(rect(26, 34, 6, 30), rect(18, 42, 22, 6), style=inked("accent", "line", 2.0)),
     )
 
 
 def fountain() -> Symbol:
     """A basin on a square."""
-    return Symbol(
+    return sketch(
         "lake",
-        100,
-        100,
-        (
-            circle(50, 50, 42, inked("light", "mark", 6.0)),
-            circle(50, 50, 29, inked("pattern-light", "mark", 3.0)),
-            together(*(circle(x, y, 4) for x, y in ring(50, 50, [16] * 6)), style=inked("light")),
-            circle(50, 50, 8, inked("light", "mark", 4.0)),
-        ),
+        circle(50, 50, 42, inked("light", "mark", 6.0)),
+        circle(50, 50, 29, inked("pattern-light", "mark", 3.0)),
+        together(*(circle(x, y, 4) for x, y in ring(50, 50, [16] * 6)), style=inked("light")),
+        circle(50, 50, 8, inked("light", "mark", 4.0)),
     )
 
 
@@ -327,15 +293,11 @@ def tyre() -> Symbol:
     treads = [
         line(50 + 33 * a, 50 + 33 * b, 50 + 41 * a, 50 + 41 * b, inked()) for a, b in ring(0, 0, [1] * 12)
     ]
-    return Symbol(
+    return sketch(
         "tyre",
-        100,
-        100,
-        (
-            circle(50, 50, 42, inked("body", "line", 6.0)),
-            together(*treads, style=inked(None, "shade", 5.0)),
-            circle(50, 50, 20, inked("light", "line", 5.0)),
-        ),
+        circle(50, 50, 42, inked("body", "line", 6.0)),
+        together(*treads, style=inked(None, "shade", 5.0)),
+        circle(50, 50, 20, inked("light", "line", 5.0)),
     )
 
 
@@ -343,16 +305,12 @@ def sack() -> Symbol:
     """A bin bag, tied up."""
     bag = smooth([(50, 30), (76, 40), (86, 66), (70, 88), (38, 90), (16, 74), (18, 46)])
     ears = polygon([(50, 30), (36, 10), (52, 18), (68, 8), (58, 30)], inked("body", "line", 5.0))
-    return Symbol(
+    return sketch(
         "sack",
-        100,
-        100,
-        (
-            Path(bag, inked("body", "line", 6.0)),
-            Path(smooth([(62, 44), (76, 52), (78, 70), (66, 82), (70, 62)]), inked("shade")),
-            Path(smooth([(34, 46), (28, 56), (30, 66)], closed=False), inked(None, "light", 6.0)),
-            ears,
-        ),
+        Path(bag, inked("body", "line", 6.0)),
+        Path(smooth([(62, 44), (76, 52), (78, 70), (66, 82), (70, 62)]), inked("shade")),
+        Path(smooth([(34, 46), (28, 56), (30, 66)], closed=False), inked(None, "light", 6.0)),
+        ears,
     )
 
 
@@ -365,32 +323,24 @@ def fishbone() -> Symbol:
     tail = polygon([(80, 50), (97, 32), (92, 50), (97, 68)])
     spine = line(24, 50, 84, 50, inked())
     bones = together(spine, *ribs)
-    return Symbol(
+    return sketch(
         "bones",
-        100,
-        100,
-        (
-            Path(bones.segments, inked(None, "line", 15.0)),
-            together(head, tail, style=inked("line", "line", 9.0)),
-            Path(bones.segments, inked(None, "light", 7.0)),
-            together(head, tail, style=inked("light")),
-            circle(19, 46, 4.5, inked("line")),
-        ),
+        Path(bones.segments, inked(None, "line", 15.0)),
+        together(head, tail, style=inked("line", "line", 9.0)),
+        Path(bones.segments, inked(None, "light", 7.0)),
+        together(head, tail, style=inked("light")),
+        circle(19, 46, 4.5, inked("line")),
     )
 
 
 def can() -> Symbol:
     """A tin with its lid bent open."""
-    return Symbol(
+    return sketch(
         "can",
-        100,
-        100,
-        (
-            rounded_rect(30, 16, 40, 68, 8, inked("body", "line", 6.0)),
-            rect(31, 36, 38, 28, inked("accent")),
-            line(60, 22, 60, 78, inked(None, "shade", 6.0)),
-            ellipse(50, 16, 24, 9, inked("shade", "line", 5.0)),
-        ),
+        rounded_rect(30, 16, 40, 68, 8, inked("body", "line", 6.0)),
+        rect(31, 36, 38, 28, inked("accent")),
+        line(60, 22, 60, 78, inked(None, "shade", 6.0)),
+        ellipse(50, 16, 24, 9, inked("shade", "line", 5.0)),
     )
 
 

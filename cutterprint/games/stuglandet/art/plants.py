@@ -4,7 +4,7 @@ import math
 
 from cutterprint.drawing.outlines import ring, seeded, smooth
 from cutterprint.drawing.shapes import Path, Segment, Symbol, circle, ellipse, line, polygon
-from cutterprint.games.stuglandet.art.strokes import inked, together
+from cutterprint.games.stuglandet.art.strokes import inked, sketch, together
 
 VARIANTS = 3
 FLOWERS = ("flower", "poppy", "bell")
@@ -23,16 +23,12 @@ def spruce(variant: int) -> Symbol:
         return polygon(ring(48 + by, 48 + by, reach, start=start + shift))
 
     half = math.pi / points
-    return Symbol(
+    return sketch(
         "spruce",
-        100,
-        100,
-        (
-            circle(55, 57, 39, inked("shade")),
-            Path(whorl(43, 0).segments, inked("body", "line", 4.5)),
-            Path(whorl(28, half, -1.5).segments, inked("light")),
-            Path(whorl(14, 0, -3.0).segments, inked("accent")),
-        ),
+        circle(55, 57, 39, inked("shade")),
+        Path(whorl(43, 0).segments, inked("body", "line", 4.5)),
+        Path(whorl(28, half, -1.5).segments, inked("light")),
+        Path(whorl(14, 0, -3.0).segments, inked("accent")),
     )
 
 
@@ -45,16 +41,12 @@ def leaf_tree(variant: int) -> Symbol:
         smooth([(30 + dx, 34 + dy), (35 + dx, 29 + dy), (41 + dx, 28 + dy)], closed=False)
         for dx, dy in ((0, 6), (11, -2), (22, 10), (6, 20))
     ]
-    return Symbol(
+    return sketch(
         "leaf",
-        100,
-        100,
-        (
-            circle(56, 58, 38, inked("shade")),
-            Path(_lobed(48, 48, 38, lobes, start), inked("body", "line", 4.5)),
-            Path(_lobed(42, 42, 25, lobes - 2, start + 0.4), inked("light")),
-            Path(tuple(part for glint in glints for part in glint), inked(None, "accent", 4.0)),
-        ),
+        circle(56, 58, 38, inked("shade")),
+        Path(_lobed(48, 48, 38, lobes, start), inked("body", "line", 4.5)),
+        Path(_lobed(42, 42, 25, lobes - 2, start + 0.4), inked("light")),
+        Path(tuple(part for glint in glints for part in glint), inked(None, "accent", 4.0)),
     )
 
 
@@ -82,31 +74,23 @@ def boulder(variant: int) -> Symbol:
     dice = seeded("boulder", variant)
     corners = ring(48, 48, [dice.uniform(28, 42) for _ in range(7)], start=dice.uniform(0, 1))
     top = [(x * 0.6 + 16, y * 0.6 + 14) for x, y in corners]
-    return Symbol(
+    return sketch(
         "boulder",
-        100,
-        100,
-        (
-            ellipse(56, 59, 40, 34, inked("shade")),
-            polygon(corners, inked("body", "line", 6.0)),
-            polygon(top, inked("light")),
-            Path(line(52, 70, 66, 62, inked()).segments, inked(None, "pattern", 5.0)),
-        ),
+        ellipse(56, 59, 40, 34, inked("shade")),
+        polygon(corners, inked("body", "line", 6.0)),
+        polygon(top, inked("light")),
+        Path(line(52, 70, 66, 62, inked()).segments, inked(None, "pattern", 5.0)),
     )
 
 
 def flower(kind: str) -> Symbol:
     """One blossom with five petals; the kind (flower, poppy, bell) has its own colours."""
     petals = [circle(x, y, 17) for x, y in ring(50, 50, [22] * 5, start=-math.pi / 2)]
-    return Symbol(
+    return sketch(
         kind,
-        100,
-        100,
-        (
-            together(*petals, style=inked("light", "line", 6.0)),
-            together(*petals, style=inked("light")),
-            circle(50, 50, 13, inked("accent")),
-        ),
+        together(*petals, style=inked("light", "line", 6.0)),
+        together(*petals, style=inked("light")),
+        circle(50, 50, 13, inked("accent")),
     )
 
 
@@ -146,14 +130,10 @@ def reeds(variant: int) -> Symbol:
         for x, lean, top in ((30, -6, 30), (44, -2, 18), (56, 3, 26), (68, 8, 38))
     ]
     heads = [line(x, top, x + 0.8, top + 16, inked()) for x, top in ((24, 30), (42, 18), (59, 26))]
-    return Symbol(
+    return sketch(
         "meadow",
-        100,
-        100,
-        (
-            together(*stalks, style=inked(None, "pattern", 5.0)),
-            together(*heads, style=inked(None, "mark", 9.0)),
-        ),
+        together(*stalks, style=inked(None, "pattern", 5.0)),
+        together(*heads, style=inked(None, "mark", 9.0)),
     )
 
 

@@ -46,7 +46,7 @@ class Scene:
                     yield column, row
 
     def terrain(self, cell: Cell) -> Terrain | None:
-        """What a cell is; nothing outside of the tile."""
+        """What a cell is; nothing outside the tile."""
         column, row = cell
         if 0 <= column < self.tile.columns and 0 <= row < self.tile.rows:
             return self.tile.cells[row][column]

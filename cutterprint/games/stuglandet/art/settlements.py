@@ -77,7 +77,7 @@ class Settlements:
             yield scene.put("city-plot", scene.middle(cell), CITY_LOT)
 
     def gardens(self) -> Iterator[Shape]:
-        """A few flowers or a berry bush inside of a lot's fence, clear of where the cabin goes."""
+        """A few flowers or a berry bush inside a lot's fence, clear of where the cabin goes."""
         scene, unit = self.scene, self.scene.unit
         for cell in scene.cells(Terrain.PLOT):
             dice = scene.dice("garden", cell)

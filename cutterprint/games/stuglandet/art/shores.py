@@ -43,7 +43,7 @@ class Shores:
 
     @cached_property
     def _water(self) -> frozenset[Cell]:
-        """The cells of water, and those just outside of the tile into which they run on."""
+        """The cells of water, and those just outside the tile into which they run on."""
         outside = {
             (column + across, row + down)
             for column, row in self.lakes
@@ -72,7 +72,7 @@ class Shores:
         return (x, y), bend * self.cell
 
     def _at(self, index: int, count: int) -> float:
-        """Where a line between cells lies; the cells outside of the tile are only as wide as the bleed."""
+        """Where a line between cells lies; the cells outside the tile are only as wide as the bleed."""
         if index < 0:
             return -self.beyond
         return count * self.cell + self.beyond if index > count else index * self.cell

@@ -167,7 +167,7 @@ class Waters:
         return tuple(found)
 
     def _springs(self, share: float = 1.0) -> tuple[Segment, ...]:
-        """Pools where brooks rise: at ends inside of the tile that meet neither a lake nor another brook."""
+        """Pools where brooks rise: at ends inside the tile that meet neither a lake nor another brook."""
         scene, tile = self.scene, self.scene.tile
         ends = [vertex for brook in tile.water for vertex in _ends(brook)]
         found: list[Segment] = []

@@ -83,7 +83,7 @@ class Woods:
                 yield at[1] - scene.cell, scene.put(name, at, size, variant=dice.randrange(VARIANTS))
 
     def _spot(self, cell: Cell, radius: float, dice: Random) -> Point:
-        """A place in a cell that keeps the radius (in units) from sides where other than wild land begins."""
+        """A place in a cell that keeps the radius (in units) from sides beyond which the land isn't wild."""
         scene = self.scene
         keep = (radius + 0.7) * scene.unit
 

@@ -11,7 +11,7 @@ from cutterprint.games.stuglandet.components.tiles import Role, TileSet
 from cutterprint.games.stuglandet.rules.model import Rules, Variant
 from cutterprint.i18n import Message, listed, msg
 from cutterprint.shelf.resolver import included
-from cutterprint.specs.cells import Cell, WrittenWord, latin_twin, twin_hint, written_rows
+from cutterprint.specs.cells import Cell, WrittenWord, latin_twin, parts, twin_hint, written_rows
 from cutterprint.specs.context import Context
 from cutterprint.specs.models import check_form
 from cutterprint.specs.problems import Place, ProblemLog, did_you_mean, shown
@@ -222,14 +222,7 @@ def _tile_hint(tile_id: str, tiles: TileSet) -> Message:
 
 def _check_shape(grid: TileGrid, variant: Variant, tiles: TileSet, place: Place, log: ProblemLog) -> None:
     spots = {laid.at for laid in grid.tiles}
-    reached = [grid.tiles[0].at]
-    left = spots - {reached[0]}
-    for column, row in reached:
-        for other in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-            if other in left:
-                left.remove(other)
-                reached.append(other)
-    if left:
+    if len(parts(dict.fromkeys(spots))) > 1:
         message = msg("the board falls apart: every tile should lie next to another one")
         log.add(place, "board-split", message, msg("sides connect tiles, corners don't"))
         return

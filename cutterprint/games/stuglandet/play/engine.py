@@ -1,6 +1,6 @@
 """Which moves the rules allow, and what they do. Legality is said here once, in `verify_move`."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from cutterprint.games.stuglandet.play.moves import Move, MoveError
@@ -83,14 +83,6 @@ def verify_move(state: State, move: Move, deeds: Sequence[Deed]) -> None:
         raise MoveError(message, _free_plots(state), code="plot-taken")
 
 
-def can_move(state: State, move: Move, deeds: Sequence[Deed]) -> bool:
-    try:
-        verify_move(state, move, deeds)
-    except MoveError:
-        return False
-    return True
-
-
 def _verify_cabin(state: State, cell: Cell) -> None:
     """A cabin must stand here, on a tile that isn't locked."""
     plot = _plot(state, cell)
@@ -145,15 +137,15 @@ def game_over(state: State) -> MoveError:
     return MoveError(message, msg("it ends at once; what is left of the roll lapses"), code="game-over")
 
 
-def legal_moves(state: State, deed: Deed) -> tuple[Move, ...]:
-    """Every move of a kind that the player whose turn it is can make, in the order of the plots."""
+def legal_moves(state: State, deed: Deed, among: int = -1) -> tuple[Move, ...]:
+    """Every move of a kind that the player whose turn it is can make among some plots, in their order."""
     if state.ended or deed is Deed.NOTHING:
         return ()
     plots = state.table.grid.plots
-    free = [plots[plot].cell for plot in bits_of(state.free)]
+    free = [plots[plot].cell for plot in bits_of(state.free & among)]
     if deed is Deed.PLACE:
         return tuple(Move(deed, cell) for cell in free)
-    cabins = state.taken & ~state.locked
+    cabins = state.taken & ~state.locked & among
     if deed is Deed.SWAP:
         return tuple(Move(deed, plots[plot].cell) for plot in bits_of(cabins & ~state.cabins[state.turn]))
     return tuple(Move(deed, cell, plots[plot].cell) for plot in bits_of(cabins) for cell in free)
@@ -206,22 +198,3 @@ def without(deeds: Sequence[Deed], deed: Deed) -> tuple[Deed, ...]:
     """What is left of a roll when one of its moves has been made."""
     at = list(deeds).index(deed)
     return (*deeds[:at], *deeds[at + 1 :])
-
-
-def uses_of_roll(state: State, roll: Iterable[Landing]) -> Iterator[tuple[tuple[Move, ...], State]]:
-    """Every legal way to use a roll, with the state that it leads to: all orders, all targets.
-
-    What can be done must be done: a way ends where the game does, or where nothing that is left can be done.
-    """
-    yield from _uses(state, deeds_of(state, roll))
-
-
-def _uses(state: State, deeds: tuple[Deed, ...]) -> Iterator[tuple[tuple[Move, ...], State]]:
-    possible = [deed for deed in dict.fromkeys(deeds) if is_possible(state, deed)]
-    if not possible:
-        yield (), state
-    for deed in possible:
-        left = without(deeds, deed)
-        for move in legal_moves(state, deed):
-            for moves, end in _uses(apply_move(state, move)[0], left):
-                yield (move, *moves), end

@@ -6,7 +6,7 @@ from cutterprint.games.stuglandet.components.tiles import Role
 from cutterprint.games.stuglandet.play.moves import MoveError
 from cutterprint.games.stuglandet.play.state import State
 from cutterprint.i18n import msg, nmsg
-from cutterprint.specs.cells import CellError, cell_name, parse_cell
+from cutterprint.specs.cells import CellError, cell_name, parse_cell, sides
 from cutterprint.specs.problems import did_you_mean, shown
 
 
@@ -68,8 +68,7 @@ def lay_tile(state: State, name: str, laid_by_player: int) -> tuple[State, int]:
         city = state.table.grid.number_of(Role.CITY)
         hint = msg("the first is '{tile}'", tile=ids[city]) if city is not None else None
         raise MoveError(msg("whoever has the City begins, and lays it first"), hint, code="tile-role")
-    column, row = tiles[number].at
-    beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
+    beside = sides(tiles[number].at)
     if state.laid and not any(laid.at in beside and state.laid >> n & 1 for n, laid in enumerate(tiles)):
         message = msg("the tile '{tile}' wouldn't lie next to one that has been laid", tile=name)
         raise MoveError(message, code="board-split")

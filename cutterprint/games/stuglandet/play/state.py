@@ -7,7 +7,6 @@ from functools import cached_property
 from cutterprint.games.stuglandet.components.boards import Board, TileGrid
 from cutterprint.games.stuglandet.components.tiles import Role
 from cutterprint.games.stuglandet.rules.model import Rules
-from cutterprint.specs.cells import Cell
 
 
 @dataclass(frozen=True)
@@ -28,10 +27,10 @@ class Table:
     def players(self) -> range:
         return range(len(self.board.players))
 
-    @cached_property
+    @property
     def tile_masks(self) -> tuple[int, ...]:
         """For each tile its plots."""
-        return tuple(sum(1 << plot for plot in plots) for plots in self.grid.plots_of)
+        return self.grid.masks.tiles
 
     @cached_property
     def lockable(self) -> tuple[int, ...]:
@@ -129,10 +128,6 @@ def state_of(board: Board, turn: int | None = None) -> State:
     table = Table(replace(board, cabins={}))
     player = turn if turn is not None else board.turn or 0
     return State(table, tuple(masks), player, table.all_tiles)
-
-
-def cells_of(mask: int, grid: TileGrid) -> tuple[Cell, ...]:
-    return tuple(grid.plots[plot].cell for plot in bits_of(mask))
 
 
 def bits_of(mask: int) -> Iterator[int]:

@@ -165,7 +165,7 @@ def score(board: Board) -> Score:
 
 
 def _standings(board: Board, players: list[PlayerScore]) -> tuple[Standing, ...]:
-    """The players from the first place on; who is level shares a place."""
+    """The players from the first place on; those who are level share a place."""
     is_race = board.variant.winner is Winner.FIRST_OUT
     ranked = sorted(
         ((-one.cabins_left if is_race else one.total, one) for one in players),

@@ -7,7 +7,7 @@ from cutterprint.games.stuglandet.components.tiles import Border, Terrain, borde
 from cutterprint.games.stuglandet.rules.model import TileShape
 from cutterprint.games.stuglandet.sets.dealing import Hand
 from cutterprint.recipes.dice import Dice
-from cutterprint.specs.cells import Cell
+from cutterprint.specs.cells import Cell, parts
 
 Cells = tuple[tuple[Terrain, ...], ...]
 
@@ -117,7 +117,7 @@ class Drafter:
         """What no landscape painter would do: a chessboard of lakes, a landfill in the water, a plot that
         is near nothing."""
         odd = 0
-        lakes = self._groups([place for place in self.places if ground[place] is Terrain.LAKE])
+        lakes = parts(dict.fromkeys(place for place in self.places if ground[place] is Terrain.LAKE))
         odd += _LAKE_APART * max(0, len(lakes) - 1)
         for lake in lakes:
             odd += _LAKE_INSIDE * (not any(len(self.sides[place]) < 4 for place in lake))
@@ -128,21 +128,6 @@ class Drafter:
             if terrain is Terrain.PLOT and not near & {Terrain.PLOT, Terrain.LAKE}:
                 odd += _LONELY_PLOT
         return odd
-
-    def _groups(self, places: list[Cell]) -> list[list[Cell]]:
-        """Places that touch by their sides, group by group."""
-        left = set(places)
-        groups = []
-        for start in places:
-            if start in left:
-                left.remove(start)
-                group = [start]
-                for place in group:
-                    near = [other for other in self.sides[place] if other in left]
-                    left.difference_update(near)
-                    group += near
-                groups.append(group)
-        return groups
 
     def _rows(self, ground: dict[Cell, Terrain]) -> Cells:
         return tuple(tuple(ground[column, row] for column in range(self.columns)) for row in range(self.rows))

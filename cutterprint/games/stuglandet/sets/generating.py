@@ -8,7 +8,7 @@ from cutterprint.games.stuglandet.sets.drafting import Cells, Draft, Drafter
 from cutterprint.games.stuglandet.sets.recipes import Recipe, obstacles
 from cutterprint.i18n import msg
 from cutterprint.recipes.dice import Dice
-from cutterprint.recipes.obstacles import Obstacle, tell
+from cutterprint.recipes.obstacles import Obstacle, refuse, tell
 from cutterprint.specs.problems import ProblemLog, SpecError
 
 _LAYOUTS_A_TILE = 24
@@ -25,23 +25,22 @@ def generate(recipe: Recipe, seed: int) -> tuple[Tile, ...]:
 
     Every loop is counted, not timed: the same recipe and seed give the same tiles everywhere.
     """
-    log = ProblemLog()
-    for obstacle in obstacles(recipe):
-        tell(obstacle, recipe.places, log)
-    log.raise_if_any()
+    refuse(obstacles(recipe), recipe.places)
     dice = Dice(seed)
     most_brooks = 0
     for number in range(_TRIES_FOR_BROOKS):
         tiles = _Tiles(recipe, dice, is_crowded=number > _TRIES_FOR_BROOKS // 2)
         if not tiles.fill():
-            tell(tiles.too_few(), recipe.places, log)
+            unmet = tiles.too_few()
             break
         brooks = tiles.run_brooks()
         if brooks == recipe.counts.brooks:
             return tiles.named()
         most_brooks = max(most_brooks, brooks)
     else:
-        tell(_no_brooks(recipe, most_brooks), recipe.places, log)
+        unmet = _no_brooks(recipe, most_brooks)
+    log = ProblemLog()
+    tell(unmet, recipe.places, log)
     raise SpecError(log.in_order())
 
 

@@ -13,8 +13,8 @@ from cutterprint.games.stuglandet.scoring.score import score
 from cutterprint.games.stuglandet.sets.recipes import Recipe
 from cutterprint.i18n import Message, msg
 from cutterprint.numbers import POINT, signed
-from cutterprint.recipes.comparing import Comparison, Difference
-from cutterprint.specs.cells import Cell
+from cutterprint.recipes.comparing import Comparison, Difference, equal_ones
+from cutterprint.specs.cells import Cell, sides
 
 _MOST_STEPS = 12
 
@@ -142,15 +142,12 @@ class SetStats:
 def set_stats(tiles: TileSet) -> SetStats:
     """Count what is in a set of tiles."""
     terrain = Counter(cell for tile in tiles.tiles for row in tile.cells for cell in row)
-    equal: dict[object, list[str]] = {}
-    for tile in tiles.tiles:
-        equal.setdefault(tile.whichever_way(), []).append(tile.id)
     return SetStats(
         tiles=tiles,
         facts=tuple(_facts(tile, tiles) for tile in tiles.tiles),
         terrain={kind: terrain[kind] for kind in Terrain},
         brooks=sum(len(tile.water) for tile in tiles.tiles),
-        duplicates=tuple(tuple(ids) for ids in equal.values() if len(ids) > 1),
+        duplicates=equal_ones((tile.id, tile.whichever_way()) for tile in tiles.tiles),
     )
 
 
@@ -172,9 +169,7 @@ def _facts(tile: Tile, tiles: TileSet) -> TileFacts:
 
 def _is_island(cell: Cell, tile: Tile) -> bool:
     """Whether a plot has nothing but water around it on its tile."""
-    column, row = cell
-    around = [(column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1)]
-    beside = [(x, y) for x, y in around if 0 <= x < tile.columns and 0 <= y < tile.rows]
+    beside = [(x, y) for x, y in sides(cell) if 0 <= x < tile.columns and 0 <= y < tile.rows]
     return bool(beside) and all(
         tile.cells[other[1]][other[0]] is Terrain.LAKE or border(cell, other) in tile.water
         for other in beside

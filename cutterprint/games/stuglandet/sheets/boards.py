@@ -6,7 +6,7 @@ from cutterprint.games.stuglandet.components.laying import shuffled_grid
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.sheets.pictures import Pictures
 from cutterprint.games.stuglandet.sheets.values import rules_values, seating_values, variant_values
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.instructions import AT_FULL_SIZE
@@ -26,13 +26,11 @@ def board_pages(tiles: TileSet, paper: Paper, look: SheetLook, *, seed: int = 1)
         name = f"board-{players}"
         pictures.add_grid(name, shuffled_grid(tiles, seating, seed + players), tiles)
         boards.append({"picture": name, **seating_values(seating)})
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=paper.width,
-        height=paper.height,
+        look,
+        (paper.width, paper.height),
         boards=boards,
         tiles_name=tiles.name.in_language(look.speech.code),
         dealt=[variant_values(one, look.speech) for one in rules.variants.values() if one.is_dealt],

@@ -5,14 +5,13 @@ So no sheet can show a wrong number, whatever a rules file changes.
 
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 
 from cutterprint.games.stuglandet.components.boards import Board
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import Rules
+from cutterprint.games.stuglandet.rules.rules_reader import GAME
 from cutterprint.games.stuglandet.scoring.score import Score, score
-from cutterprint.shelf.built_in import built_in
-from cutterprint.shelf.resolver import load_file
+from cutterprint.shelf.resolver import included, sample
 
 
 class Examples:
@@ -23,7 +22,7 @@ class Examples:
 
     def scored(self, name: str) -> Score | None:
         """The score of a sample, if such tiles and so many cabins exist under the rules."""
-        board = _sample(name)
+        board = sample(GAME, "board", name, Board)
         if not self._fits(board.tiles) or max(Counter(board.cabins.values()).values()) > self.rules.cabins:
             return None
         tiles = replace(board.tiles, rules=self.rules)
@@ -31,22 +30,8 @@ class Examples:
 
     def tiles(self) -> TileSet | None:
         """The built-in set, if the rules have tiles of its kind."""
-        tiles = _built_in_tiles()
+        tiles = included(GAME, "tiles", TileSet)
         return replace(tiles, rules=self.rules) if self._fits(tiles) else None
 
     def _fits(self, tiles: TileSet) -> bool:
         return tiles.rules.tile == self.rules.tile
-
-
-@cache
-def _sample(name: str) -> Board:
-    value = load_file(built_in("stuglandet", "board", name).path)
-    assert isinstance(value, Board), f"the sample {name} is a board"
-    return value
-
-
-@cache
-def _built_in_tiles() -> TileSet:
-    value = load_file(built_in("stuglandet", "tiles", "summer").path)
-    assert isinstance(value, TileSet)
-    return value

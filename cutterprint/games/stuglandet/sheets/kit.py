@@ -1,6 +1,6 @@
 """The whole box: every part as pages, with what the printer must be told about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cutterprint.games.stuglandet.components.tiles import TileSet
@@ -8,11 +8,10 @@ from cutterprint.games.stuglandet.options import ReferenceOptions, ScorepadOptio
 from cutterprint.games.stuglandet.sheets.boards import boards_printed
 from cutterprint.games.stuglandet.sheets.boxes import box_art
 from cutterprint.games.stuglandet.sheets.cabins import cabin_parts
-from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print_pages
+from cutterprint.games.stuglandet.sheets.how_to_print import how_to_print
 from cutterprint.games.stuglandet.sheets.makers import reference, rules_parts, scorepad
 from cutterprint.games.stuglandet.sheets.tile_sheets import tile_deck
 from cutterprint.pages.calibration import calibration_part
-from cutterprint.pages.how_to_print import explaining
 from cutterprint.pages.looks import SheetLook
 from cutterprint.printing.box_sheets import box_parts
 from cutterprint.printing.kit import (
@@ -26,19 +25,19 @@ from cutterprint.printing.printed import KitRequest, Printed
 
 def kit_parts(request: KitRequest) -> Iterator[Printed]:
     """The parts of a kit one by one."""
-    assert isinstance(request.value, TileSet), "a kit is printed for a set of tiles"
-    tiles = request.value
+    tiles = request.holding(TileSet)
     check_players(request.players, tiles.rules.fewest_players, tiles.rules.most_players)
-    return in_order(_printed(tiles, request), lambda made: _how_to_print(request, made))
+    return in_order(
+        _printed(tiles, request), lambda made: how_to_print(SheetLook.of(request)).part(request, made)
+    )
 
 
 def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     speech = request.speech
     sheets = replace(request, value=tiles.rules)
-    name = tiles.name.in_language(speech.code)
-    tiles_word, backs_word = speech.gettext("Tiles"), speech.gettext("Backs")
-    titles = (f"{tiles_word}: {name}", f"{backs_word}: {name}")
-    yield from deck_parts(lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, titles, request)
+    yield from deck_parts(
+        lambda: tile_deck([tiles], kit_deck(request)), "tiles", tiles.id, speech.gettext("Tiles"), request
+    )
     yield reference(sheets, ReferenceOptions(copies=request.players))
     yield scorepad(sheets, ScorepadOptions(players=request.players))
     yield boards_printed(tiles, sheets)
@@ -47,10 +46,3 @@ def _printed(tiles: TileSet, request: KitRequest) -> Iterator[Printed]:
     yield from box_parts(tile_deck([tiles], kit_deck(request)), box, request)
     yield from rules_parts(sheets, tiles, request.copies or 1)
     yield calibration_part(request, box.logo)
-
-
-def _how_to_print(request: KitRequest, parts: Sequence[Printed]) -> Printed:
-    look = SheetLook.of(request)
-    return explaining(
-        request, parts, lambda files: how_to_print_pages(request.paper, look, files, backs=request.backs)
-    )

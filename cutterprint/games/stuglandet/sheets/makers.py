@@ -29,7 +29,7 @@ def deck(sets: Sequence[object], options: DeckOptions, own: TileOptions) -> Deck
 
 def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
     """Reference sheets, on both sides of the paper."""
-    found = _rules(request)
+    found = request.holding(Rules)
     parts = reference_parts(request.paper, own.per_page or None)
     variant = chosen("--variant", found.variants, own.variant)
     sides = reference_pages(found, variant, parts, SheetLook.of(request))
@@ -39,7 +39,7 @@ def reference(request: PrintRequest, own: ReferenceOptions) -> Printed:
 
 def scorepad(request: PrintRequest, own: ScorepadOptions) -> Printed:
     """Scorepads, to write on or filled in."""
-    pad = _filled(own.filled) if own.filled else Pad.empty(_rules(request), own.players)
+    pad = _filled(own.filled) if own.filled else Pad.empty(request.holding(Rules), own.players)
     parts = pad_parts(pad, request.paper, own.per_page or None, request.speech)
     made = pad_pages(pad, parts, SheetLook.of(request))
     return pads_printed(made, parts, own.copies, request, is_filled=pad.score is not None)
@@ -59,10 +59,5 @@ def rules_parts(
     request: PrintRequest, tiles: TileSet | None = None, copies: int = 1
 ) -> tuple[Printed, Printed]:
     """The rules as a booklet to fold, and as single pages for the screen, shown with the tiles of a set."""
-    made = rules_pages(_rules(request), request.paper, SheetLook.of(request), tiles, copies)
+    made = rules_pages(request.holding(Rules), request.paper, SheetLook.of(request), tiles, copies)
     return rules_printed(made, request)
-
-
-def _rules(request: PrintRequest) -> Rules:
-    assert isinstance(request.value, Rules), "sheets are printed for rules"
-    return request.value

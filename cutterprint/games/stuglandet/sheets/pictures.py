@@ -54,7 +54,6 @@ class Pictures:
         named |= {tint: mix(self.colours.colour(what, "ground"), PAPER, 0.45) for tint, what in tints.items()}
         return Props(
             icon=self._icon,
-            ground=self._ground,
             colours=named,
             drawings=self.drawings,
             elements={"logo": logo_element(self.art.logo)},
@@ -65,6 +64,3 @@ class Pictures:
         """An icon of the game, or a cabin of a colour: `cabin-red` and so on."""
         colour = name.removeprefix("cabin-")
         return cabin_mark(COLOURS.index(colour), self.art) if colour in COLOURS else self.art.icon(name)
-
-    def _ground(self, name: str) -> Symbol:
-        raise KeyError(name)

@@ -4,7 +4,7 @@ from cutterprint.games.stuglandet.rules.model import Part, Rules, Variant
 from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.pictures import Pictures
 from cutterprint.games.stuglandet.sheets.values import rules_values
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 
@@ -27,13 +27,11 @@ def reference_pages(rules: Rules, variant: Variant, parts: PaperGrid, look: Shee
     examples = Examples(rules)
     every = dict.fromkeys([*SHOWN.values(), LOCKED])
     shown = {name for name in every if pictures.add_scored(name, examples.scored(name))}
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
+        look,
+        parts.cell,
         pictures={part.value: name for part, name in SHOWN.items() if name in shown},
         locked=LOCKED if LOCKED in shown else "",
         **rules_values(rules, variant, look.speech),

@@ -16,7 +16,7 @@ from cutterprint.games.stuglandet.sheets.values import rules_values, seating_val
 from cutterprint.i18n import msg
 from cutterprint.numbers import plus, signed
 from cutterprint.pages.booklets import booklet_page, cover_size
-from cutterprint.pages.filling import fill_pages
+from cutterprint.pages.filling import fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
 from cutterprint.printing.papers import Paper
@@ -55,13 +55,11 @@ def rules_pages(
     values = book.values()
     art = book.pictures.art
     book.pictures.drawings["cover"] = cover_picture(art, *cover_size(page), floor=COVER_WORDS)
-    return fill_pages(
+    return fill_sheet(
         TEMPLATE,
         book.pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=page.width,
-        height=page.height,
+        look,
+        (page.width, page.height),
         box={"tiles": number},
         **values,
     )

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cutterprint.errors import UsageError
 from cutterprint.games.stuglandet.art.board_picture import BADGE, ICONS
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.rules.model import Part, Rules
@@ -11,12 +10,12 @@ from cutterprint.games.stuglandet.scoring.score import Score
 from cutterprint.games.stuglandet.sheets.pictures import READABLE, Pictures
 from cutterprint.games.stuglandet.sheets.values import scoring_parts
 from cutterprint.games.stuglandet.words.names import PART_NAMES, reminder
-from cutterprint.i18n import Language, msg
+from cutterprint.i18n import Language
 from cutterprint.numbers import signed
-from cutterprint.pages.filling import PaperGrid, fill_pages
+from cutterprint.pages.filling import PaperGrid, fill_sheet
 from cutterprint.pages.looks import SheetLook
 from cutterprint.pages.markup import SetPages
-from cutterprint.pages.pads import RIM, ROOMY, PadSize, pad_row, pad_width, pads_on
+from cutterprint.pages.pads import RIM, ROOMY, PadSize, check_number, pad_row, pad_width, pads_on
 from cutterprint.printing.papers import Paper
 
 TEMPLATE = "stuglandet/scorepad.page.j2"
@@ -34,11 +33,7 @@ class Pad:
 
     @classmethod
     def empty(cls, rules: Rules, players: int) -> "Pad":
-        least, most = rules.fewest_players, rules.most_players
-        if not least <= players <= most:
-            raise UsageError(
-                msg("{name} should be from {least} to {most}", name="--players", least=least, most=most)
-            )
+        check_number("--players", players, rules.fewest_players, rules.most_players)
         return cls(rules=rules, players=players)
 
     @classmethod
@@ -69,15 +64,7 @@ def pad_pages(pad: Pad, parts: PaperGrid, look: SheetLook) -> SetPages:
     if pad.score is not None:
         badge = BADGE if _cell(pad.score, parts) >= READABLE else None
         pictures.add_scored(BOARD, pad.score, badge)
-    return fill_pages(
-        TEMPLATE,
-        pictures.props(),
-        speech=look.speech,
-        folder=look.templates,
-        width=parts.cell_width,
-        height=parts.cell_height,
-        **pad_values(pad, look.speech),
-    )
+    return fill_sheet(TEMPLATE, pictures.props(), look, parts.cell, **pad_values(pad, look.speech))
 
 
 def _cell(score: Score, parts: PaperGrid) -> float:

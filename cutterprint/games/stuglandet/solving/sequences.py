@@ -6,10 +6,10 @@ of them are enough; where there is no such plot, all free ones are tried.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
-from cutterprint.games.stuglandet.play.engine import apply_move, is_possible, without
+from cutterprint.games.stuglandet.play.engine import apply_move, is_possible, legal_moves, without
 from cutterprint.games.stuglandet.play.moves import Move
 from cutterprint.games.stuglandet.play.state import State, bits_of
 from cutterprint.games.stuglandet.rules.model import Deed
@@ -42,26 +42,12 @@ class _Finder:
             return None
         for deed in possible:
             rest = without(deeds, deed)
-            for move in self._moves(state, deed):
+            for move in legal_moves(state, deed, self.plots):
                 found = self.find(apply_move(state, move)[0], rest)
                 if found is not None:
                     return (move, *found)
         self.failed.add(key)
         return None
-
-    def _moves(self, state: State, deed: Deed) -> Iterator[Move]:
-        plots = state.table.grid.plots
-        free = [plots[plot].cell for plot in bits_of(state.free & self.plots)]
-        if deed is Deed.PLACE:
-            yield from (Move(deed, cell) for cell in free)
-            return
-        cabins = state.taken & ~state.locked & self.plots
-        if deed is Deed.SWAP:
-            for plot in bits_of(cabins & ~state.cabins[state.turn]):
-                yield Move(deed, plots[plot].cell)
-            return
-        for plot in bits_of(cabins):
-            yield from (Move(deed, cell, plots[plot].cell) for cell in free)
 
 
 def _difference(some: Sequence[int], others: Sequence[int]) -> int:

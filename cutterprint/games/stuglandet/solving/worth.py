@@ -111,10 +111,13 @@ class Worth:
         """The plots of a tile, and whose cabin stands there."""
         return zip(self.plots_of[self.configs.tile[config]], self.configs.owners[config], strict=True)
 
-    def totals(self, config: Config) -> list[int]:
-        """Everybody's points on a tile, but for the most connected cabins."""
+    def totals(self, config: Config, news: Sequence[int] = ()) -> list[int]:
+        """Everybody's points on a tile, but for the most connected cabins.
+
+        So many new cabins of each player make no points by themselves, but count for the most on the tile.
+        """
         found = [0] * len(self.state.cabins)
-        counts = [0] * len(self.state.cabins)
+        counts = list(news) or [0] * len(found)
         for plot, owner in self.cabins(config):
             if owner != EMPTY:
                 found[owner] += self.each[plot]
@@ -132,11 +135,12 @@ class Worth:
         """What a tile has gained since the start, for each rival in the place of the best one."""
         found = self._gained.get(config)
         if found is None:
-            before = self.start_totals[self.configs.tile[config]]
-            now = self.totals(config)
-            found = self.orders([one - then for one, then in zip(now, before, strict=True)])
-            self._gained[config] = found
+            found = self._gained[config] = self._since_start(config, self.totals(config))
         return found
+
+    def _since_start(self, config: Config, totals: list[int]) -> tuple[int, ...]:
+        before = self.start_totals[self.configs.tile[config]]
+        return self.orders([now - then for now, then in zip(totals, before, strict=True)])
 
     def alike(self, config: Config) -> Config:
         """The first tile met that differs at most in plots worth the same, where groups don't matter."""
@@ -172,24 +176,10 @@ class Worth:
         counts = [news >> DIGIT * player & (1 << DIGIT) - 1 for player in self.state.table.players]
         if sum(counts) > len(worths):
             return None
-        base = self._with_counts(config, counts)
+        base = self._since_start(config, self.totals(config, counts))
         cheap = self._cheapest(worths, counts)
         own = sum(worths[len(worths) - counts[self.state.turn] :]) * WEIGHT * WEIGHT
         return tuple([one + more + own for one, more in zip(base, cheap, strict=True)])
-
-    def _with_counts(self, config: Config, news: Sequence[int]) -> tuple[int, ...]:
-        """What a tile gains if new cabins made no points by themselves, but counted for the most."""
-        found = [0] * len(self.state.cabins)
-        counts = list(news)
-        for plot, owner in self.cabins(config):
-            if owner != EMPTY:
-                found[owner] += self.each[plot]
-                counts[owner] += 1
-        winner = most(counts)
-        if winner is not None:
-            found[winner] += self.tally.tile_points[self.configs.tile[config]]
-        before = self.start_totals[self.configs.tile[config]]
-        return self.orders([now - then for now, then in zip(found, before, strict=True)])
 
     def _cheapest(self, worths: list[int], counts: Sequence[int]) -> list[int]:
         """What others' new cabins cost at least: the rival gets the worst plots, then come the others."""

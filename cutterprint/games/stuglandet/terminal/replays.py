@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cutterprint.games.stuglandet.play.record import Record, Turn
-from cutterprint.games.stuglandet.play.state import State, cells_of
+from cutterprint.games.stuglandet.play.state import State
 from cutterprint.games.stuglandet.scoring.score import score
 from cutterprint.games.stuglandet.terminal.grids import board_lines
 from cutterprint.games.stuglandet.terminal.moves import effect_words, move_words, roll_words
@@ -19,7 +19,8 @@ def replay_lines(record: Record, terminal: Terminal, speech: Language) -> Iterat
     board = record.start.table.board
     if board.name is not None:
         yield terminal.painted(board.name.in_language(speech.code), bold=True)
-    first = [_first(record.start, player) for player in record.start.table.players]
+    cells_of = board.grid.masks.cells_of
+    first = [" ".join(map(cell_name, cells_of(own))) for own in record.start.cabins]
     if any(first):
         told = speech.gettext("First cabins: {cabins}")
         cabins = (f"{player.name} {cell}" for player, cell in zip(board.players, first, strict=True) if cell)
@@ -33,10 +34,6 @@ def replay_lines(record: Record, terminal: Terminal, speech: Language) -> Iterat
     title = speech.gettext("The end of the record")
     yield terminal.painted(f"── {title} ──", bold=True)
     yield from score_lines(score(record.board), terminal, speech)
-
-
-def _first(state: State, player: int) -> str:
-    return " ".join(cell_name(cell) for cell in cells_of(state.cabins[player], state.table.grid))
 
 
 def _turn_lines(
@@ -56,13 +53,9 @@ def _turn_lines(
         yield "  " + speech.gettext("nothing can be done with this roll")
     after = score(turn.end.board())
     yield from board_lines(after.board, terminal, after.locked)
-    earlier = _totals(before)
+    earlier = [one.total for one in score(before.board()).players]
     changes = []
     for one, then in zip(after.players, earlier, strict=True):
         change = f" ({plus(one.total - then)})" if one.total != then else ""
         changes.append(f"{one.player.name} {signed(one.total)}{change}")
     yield "  " + speech.gettext("Points: {totals}").format(totals=", ".join(changes))
-
-
-def _totals(state: State) -> list[int]:
-    return [one.total for one in score(state.board()).players]

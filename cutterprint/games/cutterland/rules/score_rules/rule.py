@@ -32,7 +32,7 @@ class Holds(Enum):
 
 
 class Steps(ABC):
-    """Points by how many there are. From `flat_from` on, each one more adds `slope`."""
+    """Points by how many there are. From `flat_from` on, each further one adds `slope`."""
 
     @abstractmethod
     def points(self, count: int) -> int: ...
