@@ -14,8 +14,13 @@ LOW = 32.0
 """Steps with less height than this have no pictures."""
 
 
-def token_steps(colours: Palette, speech: Language, note: str = "") -> Callable[[float, float], Drawing]:
-    """Draws the steps, and a note of the game below them, in a width and a height."""
+def token_steps(
+    colours: Palette, speech: Language, note: str = "", *, are_markers: bool = False
+) -> Callable[[float, float], Drawing]:
+    """Draws the steps, and a note of the game below them, in a width and a height.
+
+    Markers are octagons, all of them; other tokens may be of several shapes.
+    """
     props = Props(colours=sheet_colours(colours), in_grey=colours.in_grey)
 
     def drawn(width: float, height: float) -> Drawing:
@@ -27,6 +32,7 @@ def token_steps(colours: Palette, speech: Language, note: str = "") -> Callable[
             height=height,
             has_pictures=height >= LOW,
             note=note,
+            are_markers=are_markers,
         )
         return made.drawings[0]
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from cutterprint.drawing.shapes import Drawing, Group, Path, Symbol, place, rect
 from cutterprint.errors import CutterprintError, UsageError
-from cutterprint.i18n import msg
+from cutterprint.i18n import Message, msg, nmsg
 from cutterprint.printing.impose import OVERLAP, Items, SheetWords, imposed_page
 from cutterprint.printing.papers import paper
 from cutterprint.printing.pdf import Page
@@ -72,6 +72,15 @@ class Deck:
     extra: tuple[Symbol, ...] = ()
     has_keyline: bool = True
     """Whether cards that abut get a line along their edges; those with a blank rim need none."""
+    are_tiles: bool = False
+    """Whether the game calls its cards tiles."""
+
+    def counted(self) -> Message:
+        """How many there are, by what the game calls them."""
+        number = len(self)
+        if self.are_tiles:
+            return nmsg("{number} tile", "{number} tiles", number)
+        return nmsg("{number} card", "{number} cards", number)
 
     def __len__(self) -> int:
         return len(self.cards) + len(self.extra)

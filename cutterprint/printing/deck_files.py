@@ -76,7 +76,7 @@ class DeckFiles:
             if unknown := missing("".join([deck.name, *ids])):
                 told = msg("The typeface has no {signs}: boxes are printed instead.", signs=unknown)
                 yield told.said(speech)
-            yield what_was_printed(self.written[0], len(deck), deck.layout(), speech)
+            yield what_was_printed(self.written[0], deck.counted(), deck.layout(), speech)
             for extra in self.written[1:]:
                 yield msg("wrote {file}: the paths for a cutter", file=extra).said(speech)
             yield from layout_warnings(deck.layout(), speech)
@@ -110,7 +110,7 @@ class DeckFiles:
 
     def _info(self) -> DocumentInfo:
         layout = self.deck.layout()
-        cards = nmsg("{number} card", "{number} cards", len(self.deck)).said(self.speech)
+        cards = self.deck.counted().said(self.speech)
         return DocumentInfo(
             title=f"{self.deck.name} – {self.game}",
             subject=f"{cards}, {layout.options.paper.name}",

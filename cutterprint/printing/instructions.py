@@ -28,12 +28,12 @@ def sheet_words(language: Language) -> SheetWords:
     return spoken(SheetWords(), language)
 
 
-def what_was_printed(path: Path, cards: int, layout: Layout, language: Language) -> str:
+def what_was_printed(path: Path, cards: Message, layout: Layout, language: Language) -> str:
     """The file, how many cards it holds, and on how many sheets."""
     number = layout.sheets
     return language.gettext("wrote {file}: {cards} on {sheets} of {paper}").format(
         file=path,
-        cards=language.ngettext("{number} card", "{number} cards", cards).format(number=cards),
+        cards=cards.said(language),
         sheets=language.ngettext("{number} sheet", "{number} sheets", number).format(number=number),
         paper=layout.options.paper.name,
     )
@@ -57,7 +57,7 @@ def printing_steps(layout: Layout, language: Language) -> Iterator[str]:
         case _:
             how = language.gettext("on one side;")
     if layout.options.marks == "none":
-        cut = language.gettext("then cut along the edges of the cards.")
+        cut = language.gettext("then cut along the edges.")
     elif layout.options.marks == "crop":
         cut = language.gettext("then cut along the marks, the numbered ones first.")
     else:

@@ -118,7 +118,7 @@ def test_every_number_of_the_base_rules_is_on_the_sheet(base: Rules) -> None:
     assert "−2 points for each survivor" in written
     # Two bonuses on each of the two sheets of a page.
     assert written.count("1 point for each one unused") == 4
-    assert "players 3 4 cards each 3 3 pieces a card 3 4" in written
+    assert "players 2 3 4 cards each 4 3 3 pieces a card 4 3 4 pieces each takes 2 1 1" in written
     assert "whoever cut loses 3 points" in written
 
 

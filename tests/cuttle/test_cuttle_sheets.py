@@ -254,7 +254,7 @@ def test_every_example_is_played_by_the_engine() -> None:
 
 def test_the_numbers_of_the_booklet_come_from_the_engine() -> None:
     told = words(booklet())
-    assert "23 of 21 points: Ben wins" in told
+    assert "now has 23 points; the goal is 21. Ben wins." in told
     assert "Ana has 15 points and plays a king. Now 14 are enough" in told
     lower = changed(base_rules(), "two", goals=(21, 12, 10, 5, 0))
     other = words(rules_pages(lower, paper("a4"), SheetLook(speech=language("en"))))

@@ -32,6 +32,7 @@ from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TileP
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.components.tiles import Role, Terrain, Tile, TileSet, border
 from cutterprint.games.stuglandet.rules.model import TileShape
+from cutterprint.i18n import Language, language
 from cutterprint.printing.pdf import DocumentInfo, Page, pdf_bytes
 from cutterprint.printing.png import page_images
 from cutterprint.shelf.resolver import load_one
@@ -53,7 +54,7 @@ def summer() -> TileSet:
 
 
 def painter(name: str = "standard", ink: str = "full", **look: float) -> TilePainter:
-    return TilePainter(summer(), ArtBook(art_palette(name, ink)), TileLook(**look))
+    return TilePainter(summer(), ArtBook(art_palette(name, ink)), TileLook(**look), language("es"))
 
 
 def rendered(symbol: Symbol, shared: tuple[Symbol, ...], dpi: float = 60.0) -> Image.Image:
@@ -321,3 +322,14 @@ def test_the_back_looks_the_same_turned_by_half_and_goes_on_in_its_neighbours() 
     assert ImageStat.Stat(ImageChops.difference(*columns)).mean[0] < 4
     assert ImageStat.Stat(image).mean[0] > 215, "little ink"
     assert ImageStat.Stat(image).extrema[0][1] < 255, "no white that a shifted sheet would show"
+
+
+def test_the_city_and_the_castle_are_labelled_in_the_language_and_boards_have_no_labels() -> None:
+    def labels(speech: Language | None) -> list[str]:
+        drawn = TilePainter(summer(), ArtBook(), TileLook(), speech)
+        return [
+            one.string for tile in summer().tiles for one in drawn.face(tile).shapes if isinstance(one, Text)
+        ]
+
+    assert labels(language("ru"))[:3] == ["Город", "Замок", "T01"]
+    assert labels(None) == []

@@ -64,8 +64,8 @@ def test_tiles_lie_in_their_places_and_turned_ones_are_turned() -> None:
     assert (drawing.width, drawing.height) == (90, 60)
     placed = {use.symbol: use.transform for use in uses(drawing.shapes, "tile-")}
     assert len(placed) == 9
-    assert apply(placed["tile-summer-city-10-0"], 0, 0) == pytest.approx((30, 0))
-    assert apply(placed["tile-summer-T03-10-0"], 0, 0) == pytest.approx((90, 20))
+    assert apply(placed["tile-summer-city-10-0-plain"], 0, 0) == pytest.approx((30, 0))
+    assert apply(placed["tile-summer-T03-10-0-plain"], 0, 0) == pytest.approx((90, 20))
 
 
 def test_each_cabin_stands_in_the_middle_of_its_cell() -> None:

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from cutterprint.games.stuglandet.art.book import art_palette
 from cutterprint.games.stuglandet.rules.model import Part, Rules
 from cutterprint.games.stuglandet.rules.rules_reader import base_rules
+from cutterprint.games.stuglandet.sheets.cabin_names import cabin_names
 from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.rules_booklet import PAGES, WITH_POINTS, rules_pages
 from cutterprint.i18n import language, languages
@@ -47,8 +49,8 @@ def test_points_of_examples_are_those_of_the_engine() -> None:
         assert examples.scored(name) is not None
     assert "Here: Blue +1, Red +1." in told
     assert "Here: Blue −1, Yellow −1." in told
-    assert "so Blue gets +2" in told
-    assert "Red’s cabins bring 7, Blue’s 2" in told
+    assert "two against one, Blue +2." in told
+    assert "All in all: Red 7, Blue 2." in told
 
 
 def test_examples_follow_changed_points() -> None:
@@ -58,9 +60,9 @@ def test_examples_follow_changed_points() -> None:
     city = Examples(rules).scored("city-bonus")
     assert city is not None
     assert "Here: Blue +4, Red +4." in told
-    assert "so Blue gets +5" in told
+    assert "Blue +5." in told
     red, blue = (one.total for one in city.players)
-    assert f"Red’s cabins bring {red}, Blue’s {blue}" in told
+    assert f"All in all: Red {red}, Blue {blue}." in told
 
 
 def test_the_whole_example_is_counted_by_the_engine() -> None:
@@ -68,7 +70,7 @@ def test_the_whole_example_is_counted_by_the_engine() -> None:
     assert found is not None
     told = page_words(booklet(), 7)
     winner = found.standings[0]
-    assert f"So {winner.name} wins with {winner.total}." in told
+    assert f"So {winner.name} wins with {winner.total} points." in told
     group = max(found.players, key=lambda one: one.longest)
     points = plus(base_rules().points[Part.CONNECTED])
     assert f"{group.player.name} has the largest group, {group.longest} cabins, and gets {points}." in told
@@ -91,3 +93,12 @@ def test_other_tiles_and_numbers_change_the_booklet() -> None:
     assert "9 cabins of each colour" in told
     assert "20 tiles" in told
     assert "Gus" not in page_words(made, 7), "the samples have tiles of another shape"
+
+
+def test_cabins_are_called_by_what_is_printed() -> None:
+    def names(palette: str, ink: str = "full") -> list[str]:
+        return list(cabin_names(art_palette(palette, ink), language("en")).values())
+
+    assert names("standard") == ["Red", "Blue", "Yellow", "Green"]
+    assert names("colourblind")[0] == "Orange"
+    assert names("bw") == names("standard", "outline") == ["Plain", "Stripes", "Dots", "Crosses"]

@@ -79,13 +79,11 @@ def reference_values(rules: Rules, variant: Variant, speech: Language) -> dict[s
 
 
 def seatings_of(rules: Rules, variant: Variant) -> list[Seating]:
-    """The seatings that a variant is for: two players have their own sheet."""
+    """The seatings that a variant is for: a sheet for two players is for them alone."""
     every = [seating for _, seating in sorted(rules.seatings.items())]
     match variant:
         case "two":
             return [seating for seating in every if seating.takes > 1] or every
-        case "standard":
-            return [seating for seating in every if seating.takes == 1] or every
         case _:
             return every
 

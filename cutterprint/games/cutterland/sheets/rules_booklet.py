@@ -18,6 +18,7 @@ from cutterprint.games.cutterland.art.land_view import LandView
 from cutterprint.games.cutterland.art.lands import land_picture
 from cutterprint.games.cutterland.components.cards import Pack
 from cutterprint.games.cutterland.rules.model import BONES, CARDS, TOWER, WALL_BRIDGE, Creature, Reach, Rules
+from cutterprint.games.cutterland.scoring.hunting import Meal
 from cutterprint.games.cutterland.scoring.points import BONUSES
 from cutterprint.games.cutterland.scoring.score import Score
 from cutterprint.games.cutterland.sheets.examples import Cut, Examples, Laying
@@ -221,7 +222,7 @@ class _Book:
         shown |= self._area_examples()
         if cut := examples.cut():
             self._cut(cut)
-            shown["cut"] = {"turtle": cut.points.get("turtle", 0)}
+            shown["cut"] = {"turtle": cut.points.get("turtle", 0), "pieces": len(cut.pieces)}
         if expanded := examples.expanded():
             laying, grown = expanded
             # The frog, which the words below it say is eaten.
@@ -248,7 +249,7 @@ class _Book:
         shown: dict[str, Any] = {}
         if cut := own.cut():
             self._cut(cut)
-            shown["cut"] = {"turtle": None}
+            shown["cut"] = {"turtle": None, "pieces": len(cut.pieces)}
         if found := own.scored():
             self._plain("grown", found)
             if found.meals:
@@ -349,9 +350,29 @@ class _Book:
                 }
                 for meal in found.meals
             ],
+            "hunters": self._hunters(found),
             "total": found.total,
             "survivors": found.survivors,
             "parts": dict(found.parts),
             "counted": {part: ", ".join(told) for part, told in counted.items()},
             "bonuses": found.parts[BONUSES],
         }
+
+    def _hunters(self, found: Score) -> list[dict[str, Any]]:
+        """Each hunter that eats, in the order of the hunt: where it stands, and whom it eats."""
+        rules, kinds, code = self.rules, found.ground.creature, self.speech.code
+        meals: dict[int, list[Meal]] = {}
+        for meal in found.meals:
+            meals.setdefault(meal.hunter, []).append(meal)
+        return [
+            {
+                "name": rules.name_of(eaten[0].kind).in_language(code),
+                "at": found.name(hunter),
+                "prey": ", ".join(
+                    f"{rules.name_of(kinds[one.prey] or '').in_language(code)} ({found.name(one.prey)})"
+                    for one in eaten
+                ),
+                "is_choice": any(one.is_choice for one in eaten),
+            }
+            for hunter, eaten in meals.items()
+        ]

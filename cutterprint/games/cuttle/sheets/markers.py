@@ -10,8 +10,8 @@ from functools import partial
 
 from cutterprint.drawing.board_marks import PAPER
 from cutterprint.drawing.colours import mix
-from cutterprint.drawing.fonts import cap_height
-from cutterprint.drawing.shapes import Shape, Style, Symbol, Text, circle, polygon
+from cutterprint.drawing.fonts import cap_height, text_width
+from cutterprint.drawing.shapes import Shape, Style, Symbol, Text, circle, polygon, rounded_rect
 from cutterprint.errors import UsageError
 from cutterprint.games.cuttle.art.book import ArtBook, art_palette
 from cutterprint.games.cuttle.rules.model import Variant
@@ -52,8 +52,8 @@ class MarkerWords:
         default_factory=lambda: {
             GLASSES: N_("glasses"),
             KING: N_("king"),
-            FROZEN: N_("frozen"),
-            ARROW: N_("stolen"),
+            FROZEN: N_("frost"),
+            ARROW: N_("arrow"),
         }
     )
     held: str = N_("{count} × {name}")
@@ -99,12 +99,12 @@ def markers_printed(
         sheet=words.sheet,
         held=words.held,
         spared=words.spared,
-        foot=token_steps(faces.art.colours, speech, words.note),
+        foot=token_steps(faces.art.colours, speech, words.note, are_markers=True),
         kinds=kinds,
         paper=request.paper,
         symbols=faces.symbols,
     )
-    steps = msg("Print at 100 % on one side; fold and glue the strips, then cut the tokens apart.")
+    steps = msg("Print at 100 % on one side; fold and glue the strips, then cut the markers apart.")
     return Printed(
         key="markers",
         file=f"markers-{speech.code}.pdf",
@@ -164,7 +164,14 @@ class _Faces:
         ink, size = self.art.colour("panel", "mark"), 190.0
         rim = Style(fill=PAPER, stroke=self.art.colour("panel", "line"), stroke_width=4)
         yield circle(50, 50, 46, rim)
-        yield Text(text, 50, 50 + cap_height(size, "black") / 2, size, "black", "middle", ink)
+        if not _is_turnable(text):
+            yield Text(text, 50, 50 + cap_height(size, "black") / 2, size, "black", "middle", ink)
+            return
+        # A line below it says which way up it is.
+        size = 150.0
+        yield Text(text, 50, 44 + cap_height(size, "black") / 2, size, "black", "middle", ink)
+        width = text_width(text, size, "black")
+        yield rounded_rect(50 - width / 2, 76, width, 7, 2, Style(fill=ink))
 
     def _arrow(self) -> Iterator[Shape]:
         """A fat arrow with a J, for the jack that stole the card."""
@@ -174,3 +181,9 @@ class _Faces:
         yield polygon(tip, style)
         size = 110.0
         yield Text("J", 50, 62 + cap_height(size, "black") / 2, size, "black", "middle", line)
+
+
+def _is_turnable(number: str) -> bool:
+    """Whether it is another number on its head, as 9 is."""
+    turned = number[::-1].translate(str.maketrans("69", "96"))
+    return set(number) <= set("0689") and turned != number and not turned.startswith("0")

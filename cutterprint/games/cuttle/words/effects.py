@@ -17,7 +17,6 @@ _ONE_OFFS: dict[OneOff, Message] = {
     OneOff.SCRAP_ROYAL: msg("scraps a royal or glasses eight of an opponent"),
     OneOff.TAKE_FROM_SCRAP: msg("takes a card from the scrap pile"),
     OneOff.SCRAP_ROYALS: msg("scraps all royals and glasses eights"),
-    OneOff.PLAY_FROM_DECK: msg("shows the top of the deck and plays one of the cards"),
     OneOff.RETURN_TO_HAND: msg(
         "returns a card of an opponent to their hand, where it can't be played on their next turn"
     ),
@@ -37,6 +36,12 @@ def one_off_words(effect: OneOff, number: int) -> Message:
         return nmsg(
             "discards a card and draws up to {number} card",
             "discards a card and draws up to {number} cards",
+            number,
+        )
+    if effect is OneOff.PLAY_FROM_DECK:
+        return nmsg(
+            "shows the top card of the deck and plays it",
+            "shows the top {number} cards of the deck and plays one of them",
             number,
         )
     return _ONE_OFFS[effect]

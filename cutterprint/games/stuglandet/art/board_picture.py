@@ -218,16 +218,33 @@ def _badges(score: Score, painter: BoardPainter, share: float) -> Iterator[Shape
     stacked: dict[tuple[Cell, bool], int] = {}
     for badge in badges(score):
         is_bonus = badge.player is not None
-        # Large ones find no room side by side, so they all stand below each other.
-        stack = (badge.cell, is_bonus and share <= BADGE)
-        level = stacked.get(stack, 0)
-        stacked[stack] = level + 1
-        x, y = (part * cell for part in badge.cell)
-        top = y + cell * 0.05 + level * height * 1.1
+        # Large ones would hide the cabin in their cell, so they stand in an empty cell beside it.
+        at = _beside(badge.cell, score) if is_bonus and share > BADGE else badge.cell
+        level = stacked.get((at, is_bonus), 0)
+        stacked[at, is_bonus] = level + 1
+        x, y = (part * cell for part in at)
+        first = 0.05 if at == badge.cell else 0.16
+        top = y + cell * first + level * height * 1.1
         if badge.player is None:
             yield from points_badge(plus(badge.points), x + cell * 0.97, top, height, rim=rim, inks=inks)
         else:
-            yield from _bonus(badge.points, badge.player, (x + cell * 0.04, top), height, painter)
+            left = x + cell * (0.04 if at == badge.cell else 0.12)
+            yield from _bonus(badge.points, badge.player, (left, top), height, painter)
+
+
+def _beside(cell: Cell, score: Score) -> Cell:
+    """The nearest cell of the board where no cabin stands; the cell itself if there is none."""
+    grid, taken = score.board.grid, score.board.cabins
+    free = [
+        (abs(column - cell[0]) + abs(row - cell[1]), row, column)
+        for row in range(grid.rows)
+        for column in range(grid.columns)
+        if (column, row) not in taken
+    ]
+    if not free:
+        return cell
+    _, row, column = min(free)
+    return column, row
 
 
 def _bonus(points: int, player: int, at: Point, height: float, painter: BoardPainter) -> Iterator[Shape]:

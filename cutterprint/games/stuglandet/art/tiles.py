@@ -12,7 +12,9 @@ from cutterprint.games.stuglandet.art.settlements import Settlements
 from cutterprint.games.stuglandet.art.strokes import inked
 from cutterprint.games.stuglandet.art.waters import Waters
 from cutterprint.games.stuglandet.art.woods import Woods
+from cutterprint.games.stuglandet.components.tile_reader import ROLE_NAMES
 from cutterprint.games.stuglandet.components.tiles import Terrain, Tile, TileSet
+from cutterprint.i18n import Language
 
 DEFAULT_CELL = 24.0
 OVERLAP = 0.1
@@ -30,10 +32,14 @@ class TileLook:
 
 
 class TilePainter:
-    """Draws the tiles of a set; trees, lots and houses are shared symbols, drawn once."""
+    """Draws the tiles of a set; trees, lots and houses are shared symbols, drawn once.
 
-    def __init__(self, tiles: TileSet, art: ArtBook, look: TileLook) -> None:
+    Tiles are labelled in a language; without one they have no labels, as on pictures of boards.
+    """
+
+    def __init__(self, tiles: TileSet, art: ArtBook, look: TileLook, speech: Language | None = None) -> None:
         self.tiles = tiles
+        self.speech = speech
         self.art = art
         self.look = look
         shape = tiles.rules.tile
@@ -47,10 +53,17 @@ class TilePainter:
             scene = Scene(tile, self.art, self.look.cell, self.look.bleed)
             # One document may hold a tile in several sizes: to be printed, and on pictures of boards.
             size = "" if self.look == TileLook() else f"-{self.look.cell:g}-{self.look.bleed:g}"
-            name = f"tile-{self.tiles.id}-{tile.id}{size}"
+            name = f"tile-{self.tiles.id}-{tile.id}{size}{'' if self.speech else '-plain'}"
             bleed = max(self.look.bleed, OVERLAP)
-            self._faces[tile.id] = Symbol(name, scene.width, scene.height, tuple(_shapes(scene)), bleed)
+            shapes = (*_shapes(scene), *_label(scene, self._name(tile)))
+            self._faces[tile.id] = Symbol(name, scene.width, scene.height, shapes, bleed)
         return self._faces[tile.id]
+
+    def _name(self, tile: Tile) -> str:
+        """What is printed on a tile: its id, or what it is called if it is the City or the Castle."""
+        if self.speech is None:
+            return ""
+        return tile.id if tile.role is None else ROLE_NAMES[tile.role].said(self.speech)
 
     def back(self) -> Symbol:
         """The back of every tile of the set."""
@@ -82,7 +95,6 @@ def _shapes(scene: Scene) -> Iterator[Shape]:
     yield from settlements.castle()
     yield from woods.trees(settlements.castle_cell())
     yield from _ticks(scene)
-    yield from _label(scene)
 
 
 def _ticks(scene: Scene) -> Iterator[Shape]:
@@ -98,8 +110,10 @@ def _ticks(scene: Scene) -> Iterator[Shape]:
         yield scene.path(tuple(ticks), "lake", inked(None, "pattern-light", 0.3))
 
 
-def _label(scene: Scene) -> Iterator[Shape]:
-    """The tile's id, small, at the side between two rows, clear of lots and brooks."""
+def _label(scene: Scene, text: str) -> Iterator[Shape]:
+    """The tile's name, small, at the side between two rows, clear of lots and brooks."""
+    if not text:
+        return
     size = LABEL_SIZE * scene.unit
     tile = scene.tile
     row = tile.rows // 2
@@ -107,4 +121,4 @@ def _label(scene: Scene) -> Iterator[Shape]:
     x = scene.width - SAFE * scene.unit if is_wet else SAFE * scene.unit
     y = row * scene.cell + cap_height(size) / 2 if row else scene.height - SAFE * scene.unit
     ink = scene.art.colour("meadow", "mark")
-    yield Text(tile.id, x, y, size, anchor="end" if is_wet else "start", fill=ink, fill_role="mark")
+    yield Text(text, x, y, size, anchor="end" if is_wet else "start", fill=ink, fill_role="mark")

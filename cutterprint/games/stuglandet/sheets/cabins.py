@@ -21,6 +21,7 @@ from cutterprint.games.stuglandet.art.cabin_shape import (
 from cutterprint.games.stuglandet.art.cabins import PATTERNS
 from cutterprint.games.stuglandet.components.boards import COLOURS
 from cutterprint.games.stuglandet.rules.model import Landing, Rules
+from cutterprint.games.stuglandet.sheets.cabin_names import cabin_names, shows_colours
 from cutterprint.games.stuglandet.sheets.cabin_nets import (
     CREASE,
     CUT,
@@ -65,14 +66,6 @@ class CabinWords:
     sheet: str = N_("sheet {number} of {count}")
     paper: str = N_("Print at 100 %, best on paper of 160 to 200 g/m²")
     dice: str = N_("Dice instead of rolling cabins")
-    colours: dict[str, str] = field(
-        default_factory=lambda: {
-            "red": N_("Red"),
-            "blue": N_("Blue"),
-            "yellow": N_("Yellow"),
-            "green": N_("Green"),
-        }
-    )
     patterns: dict[str, str] = field(
         default_factory=lambda: {
             "plain": N_("plain"),
@@ -347,10 +340,12 @@ class _Sheet:
         return net, self._kept(net_symbol("cabin-die", net, painted))
 
     def _name(self, look: CabinLook) -> str:
-        """A colour and its pattern, in words."""
+        """A colour and its pattern, in words; without colours the pattern alone."""
         assert look.player is not None
-        pattern = self.words.patterns[PATTERNS[look.player]]
-        return f"{self.words.colours[look.key]} ({pattern})"
+        name = cabin_names(self.palette, self.request.speech)[look.key]
+        if not shows_colours(self.palette):
+            return name
+        return f"{name} ({self.words.patterns[PATTERNS[look.player]]})"
 
 
 def _too_large(size: float, paper: str) -> UsageError:

@@ -18,7 +18,7 @@ from cutterprint.specs.cells import Cell
 
 CELL = 16.0
 """The side of a cell in the drawings that templates place, in millimetres."""
-LARGE_BADGE = 0.3
+LARGE_BADGE = 0.33
 """How high points are on small boards, in cells."""
 READABLE = 15.8
 """Points of the usual size can be read where cells are at least so large."""

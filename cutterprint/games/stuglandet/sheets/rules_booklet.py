@@ -1,5 +1,6 @@
 """The rules as a booklet of eight pages: words from a template, numbers from the rules, examples scored."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from cutterprint.games.stuglandet.art.cover import cover_picture
@@ -8,9 +9,11 @@ from cutterprint.games.stuglandet.components.laying import shuffled_grid
 from cutterprint.games.stuglandet.components.tiles import TileSet
 from cutterprint.games.stuglandet.rules.model import Deed, Part, Rules
 from cutterprint.games.stuglandet.scoring.score import Score
+from cutterprint.games.stuglandet.sheets.cabin_names import cabin_names
 from cutterprint.games.stuglandet.sheets.examples import Examples
 from cutterprint.games.stuglandet.sheets.pictures import LARGE_BADGE, Pictures
 from cutterprint.games.stuglandet.sheets.values import rules_values, seating_values, variant_values
+from cutterprint.i18n import msg
 from cutterprint.numbers import plus, signed
 from cutterprint.pages.booklets import booklet_page, cover_size
 from cutterprint.pages.filling import fill_sheet
@@ -28,6 +31,8 @@ SEED = 1
 WITH_POINTS = ("lakeside", "landfill", "hill", "city-bonus", "connected-by-landfill")
 WITHOUT_POINTS = ("lake-across-tiles", "brook", "locked-tile", "castle")
 WHOLE = "four-players"
+NAMES = {"Rosa": msg("Rosa"), "Bo": msg("Bo"), "Ylva": msg("Ylva"), "Gus": msg("Gus")}
+"""The players of the whole game, as languages write them."""
 # What a landing does, shown on the tile of a sample: cabins before and after.
 CHANGED = "hill"
 CHANGES: dict[Deed, tuple[dict[Cell, int], dict[Cell, int]]] = {
@@ -76,6 +81,7 @@ class _Book:
             "others": [
                 variant_values(one, self.speech) for one in rules.variants.values() if one is not basic
             ],
+            "who": cabin_names(self.pictures.colours, self.speech),
             "boards": self._boards(),
             "example": self._examples(),
             "changes": self._changes(),
@@ -119,10 +125,11 @@ class _Book:
         if not self.pictures.add_scored("whole", found) or found is None:
             return None
         places = {one.name: one.place for one in found.standings}
+        names = {name: text.said(self.speech) for name, text in NAMES.items()}
         return {
             "players": [
                 {
-                    "name": one.player.name,
+                    "name": names[one.player.name],
                     "icon": f"cabin-{COLOURS[number]}",
                     "place": places[one.player.name],
                     "total": signed(one.total),
@@ -130,12 +137,13 @@ class _Book:
                 }
                 for number, one in enumerate(found.players)
             ],
-            "ended_by": next((one.player.name for one in found.players if not one.cabins_left), ""),
-            "group": _winner_of(found, Part.CONNECTED),
-            "city": _winner_of(found, Part.CITY),
+            "ended_by": next((names[one.player.name] for one in found.players if not one.cabins_left), ""),
+            "group": _winner_of(found, Part.CONNECTED, names),
+            "city": _winner_of(found, Part.CITY, names),
             "locked": len(found.locked),
-            "winners": [one.name for one in found.standings if one.place == 1],
+            "winners": [names[one.name] for one in found.standings if one.place == 1],
             "total": signed(found.standings[0].total),
+            "points": abs(found.standings[0].total),
         }
 
 
@@ -151,10 +159,10 @@ def _told(found: Score) -> dict[str, Any]:
     }
 
 
-def _winner_of(found: Score, part: Part) -> dict[str, Any] | None:
+def _winner_of(found: Score, part: Part, names: Mapping[str, str]) -> dict[str, Any] | None:
     """Who has the points of a part that only one player can have."""
     for one in found.players:
         for line in one.lines:
             if line.part is part and line.points:
-                return {"name": one.player.name, "points": plus(line.points), "size": len(line.cells)}
+                return {"name": names[one.player.name], "points": plus(line.points), "size": len(line.cells)}
     return None

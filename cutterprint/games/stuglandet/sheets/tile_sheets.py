@@ -1,11 +1,12 @@
 """Sets of tiles as a deck to print: whether they go together, how large they are, which tiles are wanted."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cutterprint.games.stuglandet.art.book import ArtBook, art_palette
 from cutterprint.games.stuglandet.art.tiles import DEFAULT_CELL, TileLook, TilePainter
 from cutterprint.games.stuglandet.components.tiles import TileSet
-from cutterprint.i18n import msg
+from cutterprint.i18n import language, msg
 from cutterprint.printing.deck import Deck, DeckOptions, MixedPacksError, Painted, deck_of
 
 
@@ -16,10 +17,14 @@ def tile_deck(sets: Sequence[TileSet], options: DeckOptions, cell: float | None 
     cell = cell or next((tiles.cell for tiles in sets if tiles.cell), None) or DEFAULT_CELL
     look = TileLook(cell=cell, bleed=options.sheet.most_bleed)
     art = ArtBook(art_palette(options.palette, options.ink))
+    speech = language(options.language)
     painted = [
         Painted(
-            tiles.id, tiles.name, TilePainter(tiles, art, look), [(tile.id, tile) for tile in tiles.tiles]
+            tiles.id,
+            tiles.name,
+            TilePainter(tiles, art, look, speech),
+            [(tile.id, tile) for tile in tiles.tiles],
         )
         for tiles in sets
     ]
-    return deck_of(painted, options)
+    return replace(deck_of(painted, options), are_tiles=True)

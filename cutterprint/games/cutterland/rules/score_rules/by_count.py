@@ -121,11 +121,11 @@ class ByCount(ScoreRule):
             case Scope.AREA, Ladder():
                 return speech.gettext("by how many of them share an area")
             case Scope.AREA, _:
-                return speech.gettext("for each area with exactly so many")
+                return speech.gettext("for each area with exactly this many")
             case _, Ladder():
                 return speech.gettext("by how many there are in the whole land")
             case _:
-                return speech.gettext("if the whole land has exactly so many")
+                return speech.gettext("if the whole land has exactly this many")
 
     def counts(self, speech: Language) -> str:
         steps = [f"{count} → {signed(points)}" for count, points in self.by.counted()]
