@@ -81,9 +81,9 @@ def save(image: Image.Image, name: str) -> None:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     save(sheets(), "sheets.png")
-    save(kit_pages("starter", {"reference-en.pdf": 0, "rules-en.pdf": 3, "scorepad-en.pdf": 0}), "aids.png")
+    save(kit_pages("starter", {"reference-en.pdf": 0, "rules-en.pdf": 0, "scorepad-en.pdf": 0}), "aids.png")
     save(
-        kit_pages("summer", {"tiles-summer.pdf": 0, "cabins-en.pdf": 0, "rules-en.pdf": 2}), "stuglandet.png"
+        kit_pages("summer", {"tiles-summer.pdf": 0, "cabins-en.pdf": 0, "rules-en.pdf": 0}), "stuglandet.png"
     )
     land = built_in("k-hunting")
     assert isinstance(land, Land)
