@@ -39,7 +39,9 @@ def _filled(
 ) -> SetPages:
     pictures = Pictures(look)
     pictures.add_signs(rules, variant)
-    return fill_sheet(template, pictures.props(), look, size, **rules_values(rules, variant, look.speech))
+    values = rules_values(rules, variant, look.speech)
+    # About so many letters stand in a line of a pocket card.
+    return fill_sheet(template, pictures.props(), look, size, letters=int(size[0] * 0.64 - 10), **values)
 
 
 @dataclass(frozen=True)
